@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** What the server answers about the people of a party. */
+/** Server messages about the people of a party. */
 export const memberAnswerWords = words({
   notOfKind: { zh: '不是这个单位可用的角色', en: 'Not a role of this kind of organisation' },
   invitedAlready: {
@@ -31,7 +31,7 @@ export const memberAnswerWords = words({
   },
 });
 
-/** What the history says of an account and of its person in parties. */
+/** History texts for an account and its memberships. */
 export const memberHistoryWords = words({
   account: { zh: '账号', en: 'Account' },
   added: { zh: '建立账号', en: 'Account added' },
@@ -49,7 +49,7 @@ export const memberHistoryWords = words({
   roles: { zh: '角色', en: 'Roles' },
 });
 
-/** What the inbox says to whoever invited somebody. */
+/** Inbox texts for inviters. */
 export const memberNoticeWords = words({
   title: { zh: '邀请已被接受', en: 'Accepted invitations' },
   joined: { zh: '{person}接受邀请，加入了{party}', en: '{person} accepted your invitation and joined {party}' },

@@ -27,9 +27,9 @@ import { refuseMixedRoles } from '#accounts/members/grants/server/critical-roles
 import { namesOfRoles } from './people-party.ts';
 
 /**
- * Mails the code that accepting needs to the invited address: the link alone may be in other hands.
+ * Mails the code required for acceptance to the invited address, because the link alone may be in other hands.
  *
- * @throws Refusal 5000 for an invalid link, and where no mail is sent; 4000 after the maximum of mails.
+ * @throws Refusal 5000 for an invalid link, and if no mail is sent; 4000 after the maximum of mails.
  */
 export async function sendInvitationCode(
   { token }: ParamsOf<typeof sending>,
@@ -46,10 +46,10 @@ export async function sendInvitationCode(
 }
 
 /**
- * Makes the invited person's account: the login name and password are theirs to choose. What is wrong with them leaves
- * the link and the code as good as they were, but for one try of a few.
+ * Creates the invited person's account with a login name and password of their choice. After invalid input the link and
+ * the code remain valid, but one of a few attempts is used.
  *
- * @throws Refusal 5000 for an invalid link; 4000 for a wrong code, a login name that is taken or a refused password.
+ * @throws Refusal 5000 for an invalid link; 4000 for a wrong code, a login name in use or a rejected password.
  */
 export async function acceptInvitation(
   { token, code, name, loginname, ...passwords }: ParamsOf<typeof endpoint>,
@@ -58,7 +58,7 @@ export async function acceptInvitation(
 ): Promise<ResultOf<typeof endpoint>> {
   const { db, clock, lang } = context;
   const at = clock.now();
-  // Committed by itself, so that a wrong code counts; nothing about login names is revealed without the code.
+  // A separate transaction, so that a wrong code counts. Without the code nothing about login names is revealed.
   const isRight = await db.transaction().execute(async (tx) => {
     const invitation = await lockInvitation(tx, token, at);
     await countTry(tx, token);
@@ -75,7 +75,7 @@ export async function acceptInvitation(
   );
   const key = loginKey(loginname);
   const taken = refuse.invalid([{ path: 'loginname', message: translate(peopleWords.loginNameTaken, lang) }]);
-  // Checked before the costly hash; the update checks again.
+  // Checked before the expensive hash; the update checks again.
   if (await db.selectFrom('accounts.people').select('id').where('login_key', '=', key).executeTakeFirst()) throw taken;
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (tx) => {
@@ -95,8 +95,8 @@ export async function acceptInvitation(
 }
 
 /**
- * Accepts an invitation with an existing account; the record of the invited person is erased. The code is needed whatever
- * address the account states, because registration does not verify it.
+ * Accepts an invitation with an existing account and deletes the record of the invited person. The code is required for
+ * every address of the account, because registration does not verify it.
  *
  * @throws Refusal 5000 for an invalid link; 4000 for a wrong code.
  */
@@ -112,14 +112,14 @@ export async function joinParty(
     await addMemberships(tx, invitation, actor.personId, at, lang);
     return { id: invitation.party_id, partyName: invitation.party };
   });
-  // Refused after the commit, so that the try counts.
+  // Rejected after the commit, so that the attempt counts.
   if (!outcome) throw wrongCode(lang);
   return outcome;
 }
 
 type Accepted = Awaited<ReturnType<typeof lockInvitation>>;
 
-/** Those of an invitation and those that the person has in the party already. */
+/** Returns the roles of an invitation together with the person's current roles in the party. */
 async function withHeld(tx: Tx, personId: string, partyId: string, roles: readonly string[]): Promise<string[]> {
   const held = await tx
     .selectFrom('accounts.memberships')

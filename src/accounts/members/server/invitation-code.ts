@@ -10,7 +10,7 @@ import { sendMail } from '#kernel/mail/server/send-mail.ts';
 import { withoutLinks } from '#kernel/mail/server/without-links.ts';
 import type { lockInvitation } from './open-invitation.ts';
 
-/** Of one link: codes that are mailed, and wrong tries of each. */
+/** Limits of one link: mailed codes, and wrong attempts for each. */
 const maxMails = 4;
 const maxTries = 5;
 
@@ -33,14 +33,14 @@ async function storeCode(tx: Db, invitation: Addressed, expires: Date, mailed: n
   return code;
 }
 
-/** Creates the code that an inviter gives to the invited person where no mail is sent; it expires with the link. */
+/** Creates the code that an inviter passes to the invited person if no mail is sent; it expires with the link. */
 export const makeHandedCode = (tx: Db, invitation: Addressed, expires: Date): Promise<string> =>
   storeCode(tx, invitation, expires, 0);
 
 type Locked = Awaited<ReturnType<typeof lockInvitation>>;
 
 /**
- * Mails a code to the invited address; it replaces the one before.
+ * Mails a code to the invited address; it replaces the previous one.
  *
  * @throws Refusal 4000 after the maximum of mails; a new link has its own maximum.
  */
@@ -60,7 +60,7 @@ export async function mailInvitationCode(tx: Tx, invitation: Locked, at: Date, l
   });
 }
 
-/** Compares a code with the invitation's, and counts a wrong one: the caller commits, whatever the result. */
+/** Compares a code with the invitation's, and counts a wrong one. The caller must commit, whatever the result. */
 export async function isInvitationCode(tx: Tx, invitation: Locked, code: string, at: Date): Promise<boolean> {
   const { code_hash: hash, code_expires_at: expires, code_tries: tries } = invitation;
   if (!hash || !expires || expires <= at || tries >= maxTries) return false;
@@ -73,7 +73,9 @@ export async function isInvitationCode(tx: Tx, invitation: Locked, code: string,
   return false;
 }
 
-/** The refusal of a wrong code: the same for one that expired, was tried too often or was never sent. */
+/**
+ * Returns the refusal of a wrong code: the same for an expired code, too many attempts, and a code that was never sent.
+ */
 export const wrongCode = (lang: Lang): Refusal =>
   Object.assign(refuse.invalid([{ path: 'code', message: translate(memberAnswerWords.codeWrong, lang) }]), {
     security: 'invitation-refused' as const,

@@ -28,20 +28,23 @@ type Inviting = Context<{ permission: 'people.edit'; scope: 'own' }>;
 type Invited = ResultOf<typeof endpoint>;
 export type Sends = Pick<Config, 'publicUrl' | 'smtpUrl'>;
 
-/** Invitations that one person sends in an hour, and that one address gets. */
+/** Maximum invitations per hour from one person, and to one address. */
 const sentAnHour = 20;
 const receivedAnHour = 5;
 const hour = 3_600_000;
 
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Notes an invited person, without account so far, and mails the link; the same whether or not the address has one. */
+/**
+ * Stores an invited person without an account and mails the link. The result is the same for an address with an
+ * account.
+ */
 export async function invite(
   { password, ...params }: ParamsOf<typeof endpoint>,
   context: Inviting,
   sends: Sends,
 ): Promise<Invited> {
-  // The password is asked for only where the roles can be given.
+  // The password is required only if the roles can be granted.
   const party = await partyOfPeople(context.db, context.actor, params.party);
   await namesOfRoles(context.db, party.kind, params.roles, context.lang);
   const isCritical = (await criticalRoles(context.db, params.roles)).length > 0;
@@ -84,7 +87,7 @@ async function inviteIn(
     .execute();
   await note(context, person.id, 'person.invite', { partyId: party.id, roles });
   if ((await criticalRoles(tx, roles)).length > 0) {
-    // The link is mailed with the approval.
+    // The approval mails the link.
     await requestGrant(context, { partyId: party.id, personId: person.id, invitation: true, before: [], roles });
     return { person: person.id, mail, link: null, code: null, waits: true };
   }
@@ -101,7 +104,7 @@ export async function sendInvitation(
   return mailLink(tx, at, sends, person, token);
 }
 
-/** Gives an open or expired invitation a new link, good as long as the first one was. */
+/** Renews the link of an open or expired invitation, with the same validity as the first one. */
 export async function inviteAgain(
   params: ParamsOf<typeof againEndpoint>,
   context: Inviting,
@@ -148,9 +151,9 @@ const note = (
 ): Promise<void> => record(tx, { actor, entity: 'person', entityId, action, at: clock.now(), content: { after } });
 
 /**
- * Counts a mail that is about to be sent.
+ * Counts a mail before it is sent.
  *
- * @throws Refusal 4029 where its inviter or its address has had as many as an hour allows; it does not say which.
+ * @throws Refusal 4029 if its inviter or its address has reached the hourly limit; it does not reveal which.
  */
 async function countMail(tx: Db, inviter: string, mail: string, at: Date): Promise<void> {
   const recipient = createHash('sha256').update(mail.toLowerCase()).digest();
@@ -170,7 +173,7 @@ async function countMail(tx: Db, inviter: string, mail: string, at: Date): Promi
   await tx.insertInto('accounts.invitation_mails').values({ inviter, recipient_hash: recipient, at }).execute();
 }
 
-/** Says beside the field what an inviter sees in the list of the party as well: the address is there. */
+/** Rejects a known address beside the field. The inviter sees it in the party's list as well. */
 async function refuseKnown(tx: Db, partyId: string, mail: string, lang: Lang): Promise<void> {
   const { rows } = await sql<{ invited: boolean }>`
     select p.state = 'invited' as invited from accounts.people p

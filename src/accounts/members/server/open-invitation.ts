@@ -10,14 +10,14 @@ import '#accounts/members/grants/server/grants.tables.ts';
 import { tokenHash } from './invite.ts';
 import { rolesOfKind } from './people-party.ts';
 
-/** Tries to accept one invitation, so that its link is no way to try login names out. */
+/** Maximum attempts to accept one invitation, so that its link cannot be used to probe login names. */
 const tries = 20;
 
-/** The one answer to a link that does nothing. */
+/** The same refusal for every invalid link. */
 export const invitationInvalid = () =>
   Object.assign(refuse.rule(memberAnswerWords.invitationInvalid), { security: 'invitation-refused' as const });
 
-/** The invitation that a token opens: not too old, not tried too often, to a party that is active. */
+/** Returns the invitation of a token: not expired, within its attempts, and of an active party. */
 const opened = (db: Db, token: string, at: Date) =>
   db
     .selectFrom('accounts.invitations as i')
@@ -27,7 +27,7 @@ const opened = (db: Db, token: string, at: Date) =>
     .where('i.expires_at', '>', at)
     .where('i.tries', '<', tries)
     .where('q.state', '=', 'active')
-    // a critical role is given with the approval of a second administrator alone
+    // a critical role is granted only with the approval of a second administrator
     .where(({ or, not, exists, eb }) =>
       or([
         eb('i.approved_at', 'is not', null),
@@ -46,7 +46,7 @@ const opened = (db: Db, token: string, at: Date) =>
 /** The setting that decides how a code reaches the invited person. */
 export type CodeConfig = Pick<Config, 'smtpUrl'>;
 
-/** What an invitation offers. @throws Refusal 5000 where the link does nothing. */
+/** Returns the content of an invitation. @throws Refusal 5000 for an invalid link. */
 export async function showInvitation(
   { token }: { readonly token: string },
   { db, clock, lang }: Pick<Context<'public'>, 'db' | 'clock' | 'lang'>,
@@ -71,7 +71,7 @@ export async function showInvitation(
   };
 }
 
-/** Locks the invitation that is about to be used up. @throws Refusal 5000 where the link does nothing. */
+/** Locks the invitation before it is used. @throws Refusal 5000 for an invalid link. */
 export async function lockInvitation(tx: Db, token: string, at: Date) {
   const found = await opened(tx, token, at)
     .select(['i.id', 'i.person_id', 'i.party_id', 'i.roles', 'i.invited_by', 'q.name as party', 'q.kind'])
@@ -83,7 +83,7 @@ export async function lockInvitation(tx: Db, token: string, at: Date) {
   return found;
 }
 
-/** Counts a try to accept, whatever comes of it. */
+/** Counts an attempt to accept, whatever its outcome. */
 export async function countTry(db: Db, token: string): Promise<void> {
   await db
     .updateTable('accounts.invitations')

@@ -35,7 +35,7 @@ export interface AcceptFormProps {
   readonly onReached: (reached: Reached) => void;
 }
 
-/** The new account: the invitation's code, its person's name, and the login name and password of their choice. */
+/** The new account: the invitation's code, the person's name, and a login name and password of their choice. */
 export function AcceptForm({ token, invitation, onReached }: AcceptFormProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();
@@ -138,7 +138,10 @@ export function AcceptForm({ token, invitation, onReached }: AcceptFormProps): R
 const byField = (problems: readonly InputProblem[]): Problems =>
   Object.fromEntries(problems.map(({ path, message }) => [path, message]));
 
-/** What the server would say, and what it cannot: whether the sealed passwords keep the rules and are the same. */
+/**
+ * Returns the problems found by the contract's check, and those that it cannot find in encrypted values: password rules
+ * and confirmation.
+ */
 function problemsOf(
   typed: Typed,
   { token, policy, lang }: { readonly token: string; readonly policy: PasswordPolicy; readonly lang: Lang },

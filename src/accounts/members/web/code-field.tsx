@@ -21,7 +21,7 @@ export interface CodeFieldProps {
   readonly onInvalid: () => void;
 }
 
-/** The code that accepting needs: mailed on request, or given by the inviter where no mail is sent. */
+/** The code required for acceptance: mailed on request, or passed on by the inviter if no mail is sent. */
 export function CodeField({ token, invitation, value, problem, onChange, ...on }: CodeFieldProps): ReactNode {
   const t = useTranslate();
   const { codeFrom, mail } = invitation;
@@ -31,7 +31,7 @@ export function CodeField({ token, invitation, value, problem, onChange, ...on }
   const send = useAction(sendInvitationCode, {
     onDone: () => {
       setSent(true);
-      // The new code replaces the one that was typed.
+      // The new code replaces the typed one.
       onChange('');
       startWait(mailCodePause);
       input.current?.focus();

@@ -18,10 +18,12 @@ export interface InvitationLinkProps {
   readonly onClose: () => void;
 }
 
-/** The link and the code of an invitation that is not mailed: for the inviter to give by two means, displayed once. */
+/**
+ * The link and the code of an invitation that is not mailed, displayed once. The inviter must pass them on separately.
+ */
 export function InvitationLink({ invitation: { mail, link, code }, onClose }: InvitationLinkProps): ReactNode {
   const t = useTranslate();
-  // It takes the place of the form that had the focus.
+  // It replaces the form that had the focus.
   const line = useRef<HTMLInputElement>(null);
   useEffect(() => line.current?.focus(), []);
   const copy = async (): Promise<void> => {

@@ -23,7 +23,7 @@ export interface InvitationOfferProps {
   readonly onReached: (reached: Reached) => void;
 }
 
-/** Who invites to what, and the ways to accept it. */
+/** The inviter, the party and the roles, with the methods of acceptance. */
 export function InvitationOffer({ token, invitation, onReached }: InvitationOfferProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();
@@ -122,7 +122,7 @@ function Join({ token, invitation, session, onReached }: JoinProps): ReactNode {
   );
 }
 
-/** One more party to act for, and the way there. */
+/** The new party, with a button to act for it. */
 export function Joined({ id, partyName: party }: { readonly id: string; readonly partyName: string }): ReactNode {
   const t = useTranslate();
   const change = useSwitchParty();

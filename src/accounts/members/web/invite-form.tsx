@@ -20,7 +20,7 @@ export interface InviteFormProps {
   readonly onInvited: () => void;
 }
 
-/** Invites somebody by name and address; where no mail is sent, the link is shown afterwards, once. */
+/** Invites a person by name and address; without a mail server, the link is then displayed once. */
 export function InviteForm({ given, roles, onClose, onInvited }: InviteFormProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();

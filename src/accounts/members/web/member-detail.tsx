@@ -30,7 +30,7 @@ export interface MemberDetailProps {
   readonly onChanged: () => void;
 }
 
-/** One person of a party: what is known of them here, and what its managers may change. */
+/** One person of a party: known data, and fields that the party's managers may change. */
 export function MemberDetail(props: MemberDetailProps): ReactNode {
   const t = useTranslate();
   const { member } = props;
@@ -66,7 +66,7 @@ function Member({ member, given, roles, onClose, onChanged }: MemberDetailProps)
   const ofPerson = { ...given, person: member.id };
   const [waits, setWaits] = useState(false);
   const stored = { roles: member.roles.map(({ code }) => code) };
-  // what they have already stays to be seen, though it may not be offered any more
+  // current roles remain visible even if they are no longer available for selection
   const held = member.roles.filter(({ code }) => !roles.some((role) => role.code === code));
   const form = useForm(setMemberRoles, {
     input: setMemberRoles.input,

@@ -17,9 +17,10 @@ import './grants.tables.ts';
 const outcomes = { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' } as const;
 
 /**
- * Answers the request of a critical role. An approval gives it at once, with both administrators on record.
+ * Decides a request for a critical role. An approval grants it at once, and records both administrators.
  *
- * @throws Refusal 4003; 4009 where it has an answer, or the roles have changed since; 5000 for the wrong administrator.
+ * @throws Refusal 4003; 4009 if it is already decided, or the roles have changed since; 5000 for the wrong
+ * administrator.
  */
 export async function answerGrant(
   { id, answer }: Omit<ParamsOf<typeof endpoint>, 'password'>,
@@ -41,7 +42,7 @@ export async function answerGrant(
   const isOwn = requester === actor.personId;
   if (isOwn !== (answer === 'withdraw')) throw refuse.rule(isOwn ? text.own : text.others);
   if (answer === 'approve') {
-    // Without the requester's account nobody answers for the request.
+    // Without the requester's account no one is responsible for the request.
     if (requester === null || personId === actor.personId) throw refuse.rule(text.dependent);
     await requireTwoPeople(tx, {
       proposer: requester,

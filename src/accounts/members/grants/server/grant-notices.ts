@@ -28,7 +28,7 @@ const aboutGrant: AboutRecords<'person' | 'party' | 'outcome'> = async (db, ids,
     ]),
   );
 
-/** A critical role waits for a second administrator; all of them are notified. */
+/** Notifies all administrators of a critical role that waits for a second administrator. */
 export const grantNotice = announcedNotice({
   name: 'accounts.grant-requested',
   title: text.noticeTitle,
@@ -49,7 +49,7 @@ export const grantNotice = announcedNotice({
   about: aboutGrant,
 });
 
-/** All administrators learn of the answer, the one who gave it included. */
+/** Notifies all administrators of the decision, including the one who made it. */
 export const grantAnsweredNotice = announcedNotice({
   name: 'accounts.grant-answered',
   title: text.answeredTitle,
@@ -78,14 +78,14 @@ const own = {
   },
 } as const satisfies Partial<Parameters<typeof announcedNotice>[0]>;
 
-/** The person concerned learns that a critical role was requested for them: an account that is misused shows itself. */
+/** Notifies the person concerned of a requested critical role, which reveals a misused account. */
 export const ownGrantRequestNotice = announcedNotice({
   ...own,
   name: 'accounts.own-grant-requested',
   entity: 'own-requested-role-grant',
 });
 
-/** The person concerned learns of the answer. */
+/** Notifies the person concerned of the decision. */
 export const ownGrantNotice = announcedNotice({
   ...own,
   name: 'accounts.own-grant-answered',

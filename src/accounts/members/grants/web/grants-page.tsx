@@ -22,7 +22,7 @@ const looks: Readonly<Record<(typeof grantStates)[number], Pick<StatusTagProps, 
   withdrawn: { tone: 'faded', icon: 'minus' },
 };
 
-/** Grants of critical roles; a second administrator answers them here. */
+/** Grants of critical roles; a second administrator decides them here. */
 export function GrantsPage(): ReactNode {
   const t = useTranslate();
   const lang = useLang();
