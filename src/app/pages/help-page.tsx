@@ -18,7 +18,7 @@ import './help-page.css';
 interface Question {
   readonly question: Text;
   readonly answer: Text;
-  /** The answer contains Chinese names. */
+  /** The text contains Chinese names. */
   readonly isNamed?: true;
   /** Only displayed with the demo's data. */
   readonly demo?: true;

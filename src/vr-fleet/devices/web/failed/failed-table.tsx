@@ -18,9 +18,9 @@ export interface FailedDevice {
   readonly id: string;
   readonly nickname: string;
   readonly sn: string;
-  /** The wave of a rollout; null where there are no waves. */
+  /** The wave of a rollout; null if there are no waves. */
   readonly wave: number | null;
-  /** It declined, which is no failure. */
+  /** True if it declined, which does not count as a failure. */
   readonly declined: boolean;
   readonly cause: ReportError;
   /** The headset's own message, in English; null without one. */
@@ -34,7 +34,7 @@ interface FailedTableProps {
   readonly now: string;
 }
 
-/** Headsets that something was not applied on, with the cause of each. */
+/** Headsets on which a payload was not applied, with the cause of each. */
 export function FailedTable({ devices, now }: FailedTableProps): ReactNode {
   const t = useTranslate();
   const hasWaves = devices.some(({ wave }) => wave !== null);
