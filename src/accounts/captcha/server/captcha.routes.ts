@@ -3,7 +3,7 @@ import * as contract from '#accounts/captcha/captcha.contract.ts';
 import type { Verdict } from '#accounts/captcha/captcha.contract.ts';
 import type { Config } from '#kernel/config/server/config.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
-import { networkOf } from '#kernel/envelope/server/address-budget.ts';
+import { createNetworkLimit } from '#kernel/envelope/server/network-limit.ts';
 import type { Caller } from '#kernel/http/server/caller.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { createSharedLimit } from '#kernel/limits/server/shared-limit.ts';
@@ -74,8 +74,8 @@ interface CaptchaLimits {
  */
 function createCaptchaLimits(): CaptchaLimits {
   const networks = {
-    challenges: createSharedLimit('captchas of a network', { perMinute: 6_000, burst: 6_000, remembered: 20_000 }),
-    attempts: createSharedLimit('tries of a network', { perMinute: 300, burst: 1_500, remembered: 20_000 }),
+    challenges: createNetworkLimit('captchas of a network', { perMinute: 6_000, burst: 6_000, remembered: 20_000 }),
+    attempts: createNetworkLimit('tries of a network', { perMinute: 300, burst: 1_500, remembered: 20_000 }),
   };
   const browsers = {
     challenges: createSharedLimit('captchas of a browser', { perMinute: 30, burst: 60, remembered: 50_000 }),
@@ -86,7 +86,7 @@ function createCaptchaLimits(): CaptchaLimits {
     const now = at.getTime();
     const wait =
       (browser === undefined ? 0 : await browsers[what].take(pool, browser, now)) ||
-      (await networks[what].take(pool, networkOf(caller.address), now));
+      (await networks[what].take(pool, caller.address, now));
     if (wait > 0) throw refuse.tooMany(wait, 'captcha-exhausted');
   };
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAddressBudget, networkOf } from './address-budget.ts';
+import { createAddressBudget, networkOf, widerNetworkOf } from './address-budget.ts';
 
 const rule = { perMinute: 60, burst: 3, addresses: 2 };
 
@@ -44,4 +44,12 @@ describe('a budget by address', () => {
     ['2001:db8:1::', '2001:db8:1:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ])('counts %s as %s', (address, network) => expect(networkOf(address)).toBe(network));
+
+  it.each([
+    ['203.0.113.7', undefined],
+    ['::ffff:203.0.113.7', undefined],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['[2001:DB8::1]:50123', '2001:db8:0::/48'],
+    ['fe80::1%eth0', 'fe80:0:0::/48'],
+  ])('has for %s the wider network %s', (address, network) => expect(widerNetworkOf(address)).toBe(network));
 });

@@ -44,18 +44,37 @@ export function createAddressBudget(rule: BudgetRule): (address: string, now: nu
  * networkOf('2001:db8::7'); // '2001:db8:0:0::/64'
  */
 export function networkOf(address: string): string {
+  const host = hostOf(address);
+  return host.includes(':') ? prefixOf(host, 4) : host;
+}
+
+/** The /48 networks of one customer have 65,536 /64 networks, so a /48 is limited too: to this many times a /64. */
+export const widerShare = 8;
+
+/**
+ * Returns the /48 network of an IPv6 address. An IPv4 address has no wider network that belongs to one customer.
+ *
+ * @example
+ * widerNetworkOf('2001:db8::7'); // '2001:db8:0::/48'
+ */
+export function widerNetworkOf(address: string): string | undefined {
+  const host = hostOf(address);
+  return host.includes(':') ? prefixOf(host, 3) : undefined;
+}
+
+/** The host of an address, without port; IPv4 written as IPv6 becomes IPv4. */
+function hostOf(address: string): string {
   const host = withoutPort(address.trim());
-  if (!host.includes(':')) return host;
-  const [, mapped] = /^(?:::|0:0:0:0:0:)ffff:(?:0:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(host) ?? [];
-  if (mapped !== undefined) return mapped;
+  return /^(?:::|0:0:0:0:0:)ffff:(?:0:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(host)?.[1] ?? host;
+}
+
+function prefixOf(host: string, length: 3 | 4): string {
   const [head = '', tail] = host.replace(/%.*/, '').split('::');
   const groups = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
   while (tail !== undefined && groups.length + after.length < 8) groups.push('0');
-  return `${[...groups, ...after]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+  const prefix = [...groups, ...after].slice(0, length).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${prefix.join(':')}::/${length * 16}`;
 }
 
 /** Some proxies include the caller's port, which differs for each connection. */

@@ -1,8 +1,7 @@
 import type pg from 'pg';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import { protocol } from '#kernel/envelope/protocol.ts';
-import { createSharedLimit } from '#kernel/limits/server/shared-limit.ts';
-import { networkOf } from './address-budget.ts';
+import { createNetworkLimit } from './network-limit.ts';
 import { decodeStrict } from './base64url-buffer.ts';
 import { openBox } from './box.ts';
 import { createDerivedKeyCache, deriveKeys, type DerivedKeys } from './derived-keys.ts';
@@ -62,7 +61,7 @@ export function createReceiver(parts: {
 }): Receiver {
   const { keys, clock, pool } = parts;
   const cache = createDerivedKeyCache(20_000);
-  const newKeys = createSharedLimit('envelope keys', { perMinute: 60, burst: 300, remembered: 20_000 });
+  const newKeys = createNetworkLimit('envelope keys', { perMinute: 60, burst: 300, remembered: 20_000 });
 
   /** The page's keys: from the cache, else derived. Derived keys are cached after they have opened an envelope. */
   async function keysOf(
@@ -76,7 +75,7 @@ export function createReceiver(parts: {
     if (kid === undefined || !enc) return refused.envelope;
     const pair = keys.find(kid) ?? (await keys.learn(kid));
     if (!pair) return refused.key;
-    const retryAfter = await newKeys.take(pool, networkOf(address), clock.now().getTime());
+    const retryAfter = await newKeys.take(pool, address, clock.now().getTime());
     if (retryAfter > 0) return { refusal: 'busy', retryAfter };
     const derived = deriveKeys(pair, enc);
     return derived ? { derived, isNew: true } : refused.envelope;

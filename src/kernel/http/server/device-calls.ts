@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import { deviceBodyLimit, type DeviceEndpoint } from '#kernel/contract/device-endpoint.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import { networkOf } from '#kernel/envelope/server/address-budget.ts';
-import { createSharedLimit, type LimitRule } from '#kernel/limits/server/shared-limit.ts';
+import { createNetworkLimit } from '#kernel/envelope/server/network-limit.ts';
+import type { LimitRule } from '#kernel/limits/server/shared-limit.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import type { SecurityKind } from '#kernel/security/security-kinds.ts';
 import type { SecurityEvents } from '#kernel/security/server/security-events.ts';
@@ -47,15 +47,15 @@ interface Refusals extends LimitRule {
  * const limit = createAddressLimit('enrolments', { perMinute: 600, burst: 3_000, remembered: 20_000 });
  */
 export function createAddressLimit(name: string, { counts, retryAfter, ...rule }: Refusals): AddressLimit {
-  const refusals = createSharedLimit(name, rule);
+  const refusals = createNetworkLimit(name, rule);
   return {
     check(address, now) {
-      const wait = refusals.waitOf(networkOf(address), now);
+      const wait = refusals.waitOf(address, now);
       if (wait > 0) throw new DeviceRefused('too_many', retryAfter ?? wait);
     },
     async refused(pool, address, now, reason) {
       if (reason === 'too_many' || (counts && !counts.includes(reason))) return;
-      await refusals.take(pool, networkOf(address), now);
+      await refusals.take(pool, address, now);
     },
   };
 }

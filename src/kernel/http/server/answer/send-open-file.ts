@@ -3,8 +3,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import { networkOf } from '#kernel/envelope/server/address-budget.ts';
-import { createSharedLimit } from '#kernel/limits/server/shared-limit.ts';
+import { createNetworkLimit } from '#kernel/envelope/server/network-limit.ts';
 import { Refusal } from '#kernel/http/server/refusal.ts';
 import { usualPace, watchPace, type PaceRule } from '#kernel/http/server/guard/pace.ts';
 import type { Places } from '#kernel/http/server/guard/places.ts';
@@ -21,7 +20,7 @@ export interface OpenFileParts {
 }
 
 /** Copies of a network; a request whose copy is current (304) is not counted. */
-const copies = createSharedLimit('open data copies', { perMinute: 10, burst: 60, remembered: 20_000 });
+const copies = createNetworkLimit('open data copies', { perMinute: 10, burst: 60, remembered: 20_000 });
 
 /**
  * Sends a file of open data: 304 to a client that has it. A client uses a slot and a file descriptor, no database
@@ -47,7 +46,7 @@ export async function sendOpenFile(
       .code(304)
       .send();
   }
-  const wait = await copies.take(database.pool, networkOf(request.ip), clock.now().getTime());
+  const wait = await copies.take(database.pool, request.ip, clock.now().getTime());
   if (wait > 0) return wait;
   const place = takePlace(places, request);
   if (typeof place === 'number') return place;

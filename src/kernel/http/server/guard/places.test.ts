@@ -95,6 +95,14 @@ describe('two parties that send as slowly as they can', () => {
 
 describe('places', () => {
   const member = (partyId: string) => ({ partyId, personId: '1' });
+  it('are counted for an IPv6 /48 too, with eight times the slots of a /64', () => {
+    const places = createPlaces();
+    const from = (network: number) => ({ actor: null, address: `2001:db8:1:${network.toString(16)}::1` });
+    for (let network = 0; network < 64; network += 1) places.take('openCopies', from(network));
+    expect(() => places.take('openCopies', from(64))).toThrow();
+    expect(() => places.take('openCopies', { actor: null, address: '2001:db8:2::1' })).not.toThrow();
+  });
+
   it('are counted for the party, not the session, and for the network', () => {
     const places = createPlaces();
     const take = (party: string, address: string) => places.take('exports', { actor: member(party), address });

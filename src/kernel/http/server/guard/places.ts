@@ -1,4 +1,4 @@
-import { networkOf } from '#kernel/envelope/server/address-budget.ts';
+import { networkOf, widerNetworkOf, widerShare } from '#kernel/envelope/server/address-budget.ts';
 import type { Actor } from '#kernel/http/server/actor.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 
@@ -67,6 +67,8 @@ interface Taken {
   readonly kind: PlaceKind;
   readonly party: string;
   readonly network: string;
+  /** The /48 of an IPv6 address. */
+  readonly wider: string | undefined;
   readonly bytes: number;
 }
 
@@ -78,13 +80,14 @@ interface Taken {
  */
 export function createPlaces(): Places {
   const taken = new Map<AbortController, Taken>();
-  const isFull = ({ kind, party, network, bytes }: Taken): boolean => {
+  const isFull = ({ kind, party, network, wider, bytes }: Taken): boolean => {
     const rule: PlaceRule = rules[kind];
     const same = [...taken.values()].filter((one) => one.kind === kind);
     return (
       same.length >= rule.all ||
       same.filter((one) => one.party === party).length >= rule.party ||
       same.filter((one) => one.network === network).length >= rule.network ||
+      (wider !== undefined && same.filter((one) => one.wider === wider).length >= widerShare * rule.network) ||
       same.reduce((sum, one) => sum + one.bytes, bytes) > (rule.bytes ?? Infinity)
     );
   };
@@ -106,5 +109,5 @@ export function createPlaces(): Places {
 function takenBy(kind: PlaceKind, { actor, address, bytes = 0 }: PlaceHolder): Taken {
   const network = networkOf(address);
   const party = actor ? (actor.partyId ?? `person ${actor.personId}`) : `network ${network}`;
-  return { kind, party, network, bytes };
+  return { kind, party, network, wider: widerNetworkOf(address), bytes };
 }
