@@ -32,3 +32,14 @@ it('says of how many headsets a forecast is where some are done already', () => 
   expect(finishLines(t, forecast, { isUnderWay: false, moment })?.[0]).toMatch(/^Half done by 19:45/);
   expect(finishLines(t, { ...forecast, apply: 0, connectDay: 0 }, { isUnderWay: true, moment })).toBeUndefined();
 });
+
+it('states a day where a time rests on headsets whose times of connection are not known', () => {
+  const precise = (at: string, precision: string): string => `${at} to the ${precision}`;
+  const lines = (changes: Partial<Forecast>): string | undefined =>
+    finishLines(t, { ...forecast, p90: '11-29', ...changes }, { isUnderWay: false, moment: precise })?.[0];
+  // 12 of 17 are connected: half of them, and not nine tenths
+  expect(lines({})).toMatch(/19:45 to the minute.*11-29 to the day/);
+  expect(lines({ apply: 0, connectWeek: 12 })).toMatch(/19:45 to the day.*11-29 to the day/);
+  expect(lines({ habitsAt: '2026-11-27T00:00:00Z' })).toMatch(/19:45 to the minute.*11-29 to the minute/);
+  expect(lines({ connectDay: 0 })).toMatch(/19:45 to the minute.*11-29 to the minute/);
+});

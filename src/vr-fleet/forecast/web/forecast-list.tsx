@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { addDays } from '#kernel/checks/calendar-date.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { dayIn, formatCount, minuteIn } from '#kernel/i18n/web/formats.ts';
 import { formatSize } from '#kernel/i18n/web/format-size.ts';
@@ -34,7 +35,11 @@ export function ForecastList({ forecast, bare = false, ...curve }: ForecastListP
   const t = useTranslate();
   const zone = useBusinessZone();
   const moment = (at: string): string => `${dayIn(at, zone).slice(5)} ${minuteIn(at, zone)}`;
-  const finish = finishLines(t, forecast, { isUnderWay: curve.past !== undefined, moment });
+  const finish = finishLines(t, forecast, {
+    isUnderWay: curve.past !== undefined,
+    // the day before which it is done
+    moment: (at, precision) => (precision === 'day' ? addDays(dayIn(at, zone), 1).slice(5) : moment(at)),
+  });
   const { shortBytes } = forecast;
   return (
     <div className="forecast">
