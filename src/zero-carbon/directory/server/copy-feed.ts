@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type pg from 'pg';
-import { copyRows } from '#kernel/db/server/copy-rows.ts';
+import { copyRows } from '#kernel/db/server/copy/copy-rows.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { lockClasses } from '#kernel/db/server/locks/lock-classes.ts';
 import type { OpenVersion } from '#kernel/http/server/answer/open-files.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { useDatabase } from '../../../../test/support/use-database.ts';
+import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { copyRows } from './copy-rows.ts';
 
 const database = useDatabase();
