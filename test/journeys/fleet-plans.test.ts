@@ -6,11 +6,14 @@ import { fieldWords, homeKeyActionWords, pressWords, settingWords } from '#vr-fl
 import { settingsFormWords } from '#vr-fleet/desired/settings/web/settings-form.words.ts';
 import { createGroup } from '#vr-fleet/groups/server/create-group.ts';
 import { planLifecycle, planStateWords } from '#vr-fleet/plans/plan.states.ts';
-import { plansPath } from '#vr-fleet/plans/web/plan-address.ts';
+import { addPlan } from '#vr-fleet/plans/server/save-plan.ts';
+import { sendPlan } from '#vr-fleet/plans/server/send-plan.ts';
+import { planAddress, plansPath } from '#vr-fleet/plans/web/plan-address.ts';
 import { planPageWords as pageText } from '#vr-fleet/plans/web/plan-page.words.ts';
 import { homeKeyDoesWords, homeKeyTryWords as tryText } from '#vr-fleet/plans/web/advanced/home-key-try.words.ts';
 import { startTimeWords } from '#vr-fleet/ui/time/start-time.words.ts';
 import { planWords as text } from '#vr-fleet/plans/plans.words.ts';
+import { makeFleet } from '../support/make-fleet.ts';
 import { fitsPhone, isAccepted } from './acceptable.ts';
 import { bringCustomer } from './bring-customer.ts';
 import { journey, useBrowser } from './journey.ts';
@@ -176,6 +179,61 @@ for (const lang of screenLanguages) {
         .waitFor();
       await isAccepted(visitor);
       await fitsPhone(visitor);
+    },
+  );
+}
+
+for (const lang of screenLanguages) {
+  journey(
+    `a plan's counts of skipped headsets lead to these, in ${lang}`,
+    { lang, reducedMotion: 'reduce' },
+    async (visitor) => {
+      const { page, go, settle, translate } = visitor;
+      const { partyId } = await bringCustomer(visitor, database(), { count: 3, alive: 0 });
+      await makeFleet(database(), clock, partyId, { count: 1, nickname: 'Expired', serviceUntil: '2020-01-31' });
+      await database().pool.query(
+        `update vr_fleet.devices set model = 'VH-4U', nickname = 'Without socket' where party_id = $1 and number = 1`,
+        [partyId],
+      );
+      const { person_id: personId } = await database()
+        .kysely.selectFrom('accounts.memberships')
+        .select('person_id')
+        .where('party_id', '=', partyId)
+        .executeTakeFirstOrThrow();
+      const id = await database()
+        .kysely.transaction()
+        .execute(async (tx) => {
+          const permissions = new Map([['settings.edit', 'own'] as const]);
+          const call = { db: tx, actor: { partyId, personId, sessionId: '0', permissions }, clock, lang };
+          const facts = { name: 'On the go', description: '', pool: null, settings: { otgCharging: true } };
+          const plan = await addPlan(facts, call);
+          await sendPlan({ id: plan.id, version: 1, selection: { filter: {} } }, call);
+          return plan.id;
+        });
+
+      for (const [label, nickname] of [
+        [text.skippedEnded, /^Expired/u],
+        [text.skippedLacking, 'Without socket'],
+      ] as const) {
+        await go(planAddress(id));
+        await isAccepted(visitor);
+        const fact = page.locator('dl > div').filter({ has: page.getByText(translate(label), { exact: true }) });
+        await fact.getByRole('link', { name: '1', exact: true }).click();
+        await settle();
+        const rows = page.locator('tbody tr');
+        expect(await rows.count()).toBe(1);
+        await rows.getByText(nickname).first().waitFor();
+      }
+      await fitsPhone(visitor);
+
+      // a plan that was sent before the skipped headsets were recorded
+      await database().pool.query('delete from vr_fleet.plan_skips where plan_id = $1', [id]);
+      await go(planAddress(id));
+      const fact = page
+        .locator('dl > div')
+        .filter({ has: page.getByText(translate(text.skippedEnded), { exact: true }) });
+      expect(await fact.getByText('1', { exact: true }).count()).toBe(1);
+      expect(await fact.getByRole('link').count()).toBe(0);
     },
   );
 }

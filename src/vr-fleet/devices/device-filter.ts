@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { line, recordId } from '#kernel/checks/fields.ts';
 import { deviceStatuses } from '#vr-fleet/protocol/device-status.ts';
 
-/** Outcomes of a plan or a rollout on a headset. `declined` includes headsets that had a higher version. */
+/**
+ * Outcomes of a plan or a rollout on a headset. `declined` includes headsets that had a higher version. A plan was not
+ * sent to skipped ones: their service had ended, or their model lacks its settings.
+ */
 export const deliveryOutcomes = [
   'applied',
   'waiting',
@@ -13,6 +16,8 @@ export const deliveryOutcomes = [
   'declined',
   'superseded',
   'left',
+  'skippedEnded',
+  'skippedLacking',
 ] as const;
 export type DeliveryOutcome = (typeof deliveryOutcomes)[number];
 

@@ -87,6 +87,11 @@ export const showPlan = endpoint({
   output: z.extend(row, {
     /** The server's clock, UTC. */
     now: z.string(),
+    /**
+     * Headsets skipped when it was sent, by reason, without removed ones: the headsets of the outcomes `skippedEnded` and
+     * `skippedLacking`. Null if none was skipped, and if the plan was sent before they were recorded.
+     */
+    listedSkips: z.nullable(z.object({ skippedEnded: z.int(), skippedLacking: z.int() })),
     /** Failed headsets by cause. */
     causes: z.partialRecord(z.enum(reportErrors), z.int()),
     /** The first 100 failed headsets by number. */

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { DeliveryOutcome } from '#vr-fleet/devices/device-filter.ts';
 import { addDeliveryFilter } from '#vr-fleet/devices/server/select-devices.ts';
 import type { PlanOutcome } from '#vr-fleet/plans/plans.contract.ts';
 import './plans.tables.ts';
@@ -39,10 +40,20 @@ export const planCounts = sql<PlanCounts>`(
            'failedSince', count(*) filter (where outcome = 'failed' and failed_at > p.finished_at))
     from (${planHeadsets(sql`p.id`)}) each)`;
 
-addDeliveryFilter(
-  'planId',
-  (id, partyId, outcome) => sql`
+const skipReasons: Readonly<Partial<Record<DeliveryOutcome, 'ended' | 'lacking'>>> = {
+  skippedEnded: 'ended',
+  skippedLacking: 'lacking',
+};
+
+addDeliveryFilter('planId', (id, partyId, outcome) => {
+  const reason = outcome && skipReasons[outcome];
+  if (reason !== undefined) {
+    return sql`
+      select s.device_id from vr_fleet.plan_skips s
+       where s.plan_id = ${id}::bigint and s.party_id = ${partyId} and s.reason = ${reason}`;
+  }
+  return sql`
     select each.device_id from (${planHeadsets(sql`${id}::bigint`)}) each
      where exists (select from vr_fleet.settings_plans p where p.id = ${id} and p.party_id = ${partyId})
-       and (${outcome ?? null}::text is null or each.outcome = ${outcome ?? null})`,
-);
+       and (${outcome ?? null}::text is null or each.outcome = ${outcome ?? null})`;
+});

@@ -33,6 +33,7 @@ interface PlanTable {
 declare module '#kernel/db/server/database.ts' {
   interface Tables {
     'vr_fleet.settings_plans': PlanTable;
+    'vr_fleet.plan_skips': { plan_id: string; device_id: string; party_id: string; reason: 'ended' | 'lacking' };
     'vr_fleet.pool_addresses': { plan_id: string; device_id: string; address: string };
   }
 }

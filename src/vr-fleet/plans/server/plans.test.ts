@@ -133,6 +133,42 @@ it('lists the headsets that each of its counts is of, and names causes and failu
   expect(await listed({ planId: plan.id }, stranger.session)).toEqual([]);
 });
 
+it('lists the headsets that it was not sent to, by reason', async () => {
+  const customer = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
+  const { ids: some } = await makeFleet(database, server.clock, customer.partyId, { count: 3 });
+  const old = await makeFleet(database, server.clock, customer.partyId, { count: 1, serviceUntil: '2020-01-31' });
+  await database.pool.query(`update vr_fleet.devices set model = 'VH-4U' where id = any($1)`, [some.slice(0, 2)]);
+  const call = { as: customer.session, lang: 'en' as const };
+  const { data: plan } = await server.call(
+    savePlan,
+    { name: 'On the go', description: '', settings: { otgCharging: true } },
+    call,
+  );
+  await server.call(sendPlan, { ...plan, selection: { filter: {} } }, call);
+  const show = async () => (await server.call(showPlan, { id: plan.id }, call)).data;
+  expect(await show()).toMatchObject({
+    total: 1,
+    skippedEnded: 1,
+    skippedLacking: 2,
+    listedSkips: { skippedEnded: 1, skippedLacking: 2 },
+  });
+  const listed = async (filter: DeviceFilter, session = customer.session) => {
+    const { data } = await server.call(listDevices, { start: 0, limit: 50, ...filter }, { as: session });
+    return data.rows.map(({ id }) => id).toSorted();
+  };
+  expect(await listed({ planId: plan.id, outcome: 'skippedEnded' })).toEqual(old.ids);
+  expect(await listed({ planId: plan.id, outcome: 'skippedLacking' })).toEqual(some.slice(0, 2).toSorted());
+  expect(await listed({ planId: plan.id })).toEqual([some[2]]);
+  expect(await listed({ planId: plan.id, outcome: 'skippedEnded' }, owner.session)).toEqual([]);
+
+  // a removed headset is in no list
+  await database.pool.query(`update vr_fleet.devices set state = 'removed' where id = $1`, [some[0]]);
+  expect((await show()).listedSkips).toEqual({ skippedEnded: 1, skippedLacking: 1 });
+  // a plan that was sent before the skipped headsets were recorded
+  await database.pool.query('delete from vr_fleet.plan_skips where plan_id = $1', [plan.id]);
+  expect(await show()).toMatchObject({ skippedEnded: 1, skippedLacking: 2, listedSkips: null });
+});
+
 it('compares addresses before it is sent, and warns of addresses that another plan or headset has', async () => {
   const customer = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
   const { ids: some } = await makeFleet(database, server.clock, customer.partyId, { count: 5 });

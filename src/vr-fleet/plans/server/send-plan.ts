@@ -21,6 +21,7 @@ import { addressOf, refuseUnassigned } from '#vr-fleet/plans/network/server/save
 import { planLifecycle } from '#vr-fleet/plans/plan.states.ts';
 import type { sendPlan as contract } from '#vr-fleet/plans/plans.contract.ts';
 import { planWords as text } from '#vr-fleet/plans/plans.words.ts';
+import { recordSkips } from './plan-skips.ts';
 import { lockPlan, type PlanCall } from './save-plan.ts';
 import './plans.tables.ts';
 
@@ -112,6 +113,7 @@ export async function sendWhere(
   if (group)
     await stand(tx, { planId: id, settings }, { groupId: group.id, personId: actor.personId, at: clock.now() });
   else refuseNone(saved);
+  await recordSkips(tx, { planId: id, partyId }, saved.skipped);
   const { total, skippedEnded: skipped_ended, skippedLacking: skipped_lacking } = saved;
   const stands_for = group?.name ?? null;
   await move(tx, planLifecycle, 'send', id, {

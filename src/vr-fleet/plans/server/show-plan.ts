@@ -7,6 +7,7 @@ import { movesOf } from '#kernel/workflow/server/moves-of.ts';
 import { planLifecycle } from '#vr-fleet/plans/plan.states.ts';
 import { mostShown, type showPlan as contract } from '#vr-fleet/plans/plans.contract.ts';
 import { planHeadsets } from './plan-outcomes.ts';
+import { listedSkips } from './plan-skips.ts';
 import { plans } from './plans.queries.ts';
 
 type Reader = Context<{ permission: 'settings.edit'; scope: 'own' }>;
@@ -35,6 +36,7 @@ export async function showPlan({ id }: { readonly id: string }, { db, ...reader 
       ...source.present(row, undefined),
       now: reader.clock.now().toISOString(),
       causes: rows[0]?.causes ?? {},
+      listedSkips: await listedSkips(tx, id),
       devices: rows.map(({ id: device, number, nickname, sn, error, detail, at }) => ({
         id: device,
         number,

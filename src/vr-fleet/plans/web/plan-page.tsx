@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { Refused } from '#kernel/form/web/refused.tsx';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
-import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
 import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
@@ -10,7 +10,7 @@ import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { navigate } from '#kernel/ui/layout/location.ts';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
-import { Facts } from '#kernel/ui/parts/facts.tsx';
+import { Facts, type Fact } from '#kernel/ui/parts/facts.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
@@ -78,6 +78,24 @@ function StoredPlan({ id }: { readonly id: string }): ReactNode {
 /** Headsets that it was not sent to, by reason. */
 const skipped = ['skippedEnded', 'skippedLacking'] as const;
 
+/** The skipped headsets by reason; a count links to its headsets if these were recorded. */
+const skippedFacts = (plan: ShownPlan, t: Translate): Fact[] =>
+  skipped.flatMap((key): Fact[] => {
+    const count = plan[key] ?? 0;
+    if (count === 0) return [];
+    const label = t(text[key]);
+    const listed = plan.listedSkips?.[key];
+    if (listed === undefined) return [{ label, value: formatCount(count) }];
+    const to = devicesAddress({ planId: plan.id, outcome: key });
+    return [
+      {
+        label,
+        value: <PageLink to={to}>{formatCount(count)}</PageLink>,
+        ...(listed < count && { note: t(text.removedSince, { count: formatCount(count - listed) }) }),
+      },
+    ];
+  });
+
 interface PlanProps {
   readonly plan: ShownPlan;
 }
@@ -123,9 +141,7 @@ function SentPlan({ plan, children }: PlanProps & { readonly children: ReactNode
                         ...(removed > 0 && { note: t(text.removedSince, { count: formatCount(removed) }) }),
                       },
                     ]),
-                ...skipped.flatMap((key) =>
-                  plan[key] ? [{ label: t(text[key]), value: formatCount(plan[key]) }] : [],
-                ),
+                ...skippedFacts(plan, t),
               ]}
             />
           </Block>

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Permission } from '#kernel/contract/permissions.ts';
-import type { Db } from '#kernel/db/server/database.ts';
+import type { Db, Tx } from '#kernel/db/server/database.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import { move } from '#kernel/workflow/server/move.ts';
@@ -16,6 +16,7 @@ import type { Pool } from '#vr-fleet/plans/network/network.contract.ts';
 import { addressIn, addressOf } from '#vr-fleet/plans/network/server/save-addresses.ts';
 import { planLifecycle } from '#vr-fleet/plans/plan.states.ts';
 import { broughtBy as broughtBySettings } from '#vr-fleet/plans/server/preview-plan.ts';
+import { recordSkips } from '#vr-fleet/plans/server/plan-skips.ts';
 import { lockPlan } from '#vr-fleet/plans/server/save-plan.ts';
 import { takeBackVersion } from '#vr-fleet/upgrades/server/end-version.ts';
 import { outcome } from '#vr-fleet/upgrades/server/outcomes.ts';
@@ -30,6 +31,9 @@ export interface Carried {
   readonly version_id: string | null;
   readonly plan_id: string | null;
 }
+
+/** Ids of the headsets that do not need a payload, by `fate`. */
+export type LeftOut = Readonly<Record<string, readonly string[]>>;
 
 /** The actor and the clock of a start. */
 interface Starter {
@@ -53,7 +57,7 @@ export interface Carrier {
   /** Its requirements on headsets, for a forecast. */
   brought(db: Db, rollout: Pick<Carried, 'version_id' | 'plan_id'>): Promise<Brought>;
   /** Reserves it when a rollout starts. */
-  claim(tx: Db, rollout: Carried, total: number, leftOut: Readonly<Record<string, number>>, by: Starter): Promise<void>;
+  claim(tx: Db, rollout: Carried, total: number, leftOut: LeftOut, by: Starter): Promise<void>;
   /** Writes the revisions of headsets that receive it. */
   carry(tx: Db, rollout: Carried, ids: readonly string[], by: Desirer): Promise<void>;
   /** Reverts it on headsets of the rollout that have not applied it; returns their number. */
@@ -123,11 +127,12 @@ const settings: Carrier = {
   async brought(db, { plan_id: id }) {
     return broughtBySettings((await planOf(db, id!)).settings);
   },
-  async claim(tx, { party_id: partyId, plan_id: id }, total, { ended = 0, lacking: lacks = 0, unassigned = 0 }, by) {
+  async claim(tx, { party_id: partyId, plan_id: id }, total, { ended = [], lacking: lacks = [], unassigned = [] }, by) {
     const plan = await lockPlan(tx, id!, partyId);
     if (plan.state !== 'saved') throw refuse.rule(text.planGone);
-    if (unassigned > 0) throw refuse.rule(text.unassigned, { count: unassigned });
-    const changes = { total, skipped_ended: ended, skipped_lacking: lacks, rolling_out: true };
+    if (unassigned.length > 0) throw refuse.rule(text.unassigned, { count: unassigned.length });
+    await recordSkips(tx as Tx, { planId: id!, partyId }, { ended, lacking: lacks });
+    const changes = { total, skipped_ended: ended.length, skipped_lacking: lacks.length, rolling_out: true };
     await move(tx, planLifecycle, 'send', id!, { ...by, changes });
   },
   async carry(tx, { plan_id: id }, ids, by) {

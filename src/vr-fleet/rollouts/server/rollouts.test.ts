@@ -355,6 +355,20 @@ describe('a rollout of settings', () => {
     expect((await call(showPlan, { id: planId })).data.state).toBe('finished');
   });
 
+  it('records the headsets that its plan is not sent to, by reason', async () => {
+    const planId = await plan({ otgCharging: true });
+    const [lacking] = made.ids;
+    await database.pool.query(`update vr_fleet.devices set model = 'VH-4U' where id = $1`, [lacking]);
+    await started({ planId, waves: [wave({})] });
+    expect((await call(showPlan, { id: planId })).data).toMatchObject({
+      total: 99,
+      skippedLacking: 1,
+      listedSkips: { skippedEnded: 0, skippedLacking: 1 },
+    });
+    const skipped = { start: 0, limit: 50, planId, outcome: 'skippedLacking' } as const;
+    expect((await call(listDevices, skipped)).data.rows.map(({ id }) => id)).toEqual([lacking]);
+  });
+
   it('brings each headset the address of its own, and stops where these reach nobody', async () => {
     const range = { start: '10.20.0.10', end: '10.20.0.200', mask: '255.255.255.0' };
     const pool = { ...range, gateway: '10.20.0.1', dns: '10.20.0.1' };

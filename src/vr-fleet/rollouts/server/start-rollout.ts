@@ -20,7 +20,7 @@ import type {
 } from '#vr-fleet/rollouts/drafts.contract.ts';
 import { rolloutLifecycle } from '#vr-fleet/rollouts/rollouts.states.ts';
 import { rolloutWords as text } from '#vr-fleet/rollouts/rollouts.words.ts';
-import { carrierOf, type Carried } from './carriers.ts';
+import { carrierOf, type Carried, type LeftOut } from './carriers.ts';
 import { carriedBy, lockRollout, type RolloutCall } from './save-rollout.ts';
 import { rolloutsJob } from './rollouts.jobs.ts';
 import { stepOnce } from './step-rollouts.ts';
@@ -35,11 +35,11 @@ interface Meant extends Omit<Carried, 'id'> {
   readonly selection: DeviceSelection;
 }
 
-/** Returns the headsets that need the payload, and the counts of the others by reason. */
+/** Returns the headsets that need the payload, and the ids of the others by reason. */
 async function targetsOf(db: Db, meant: Meant, today: string) {
   const { subject, fate } = carrierOf(meant);
-  const { rows } = await sql<{ fate: string; count: number; targets: Target[] | null }>`
-    select fate, count(*)::int as count,
+  const { rows } = await sql<{ fate: string; ids: string[]; targets: Target[] | null }>`
+    select fate, array_agg(id::text) as ids,
            case when fate = 'goes' then jsonb_agg(jsonb_build_object(
              'id', id::text, 'number', number, 'groupId', group_id::text, 'pui', pui)) end as targets
       from (select d.id, d.number, d.group_id, d.pui, ${fate(today)} as fate
@@ -47,9 +47,14 @@ async function targetsOf(db: Db, meant: Meant, today: string) {
               ${subject}
               join vr_fleet.devices d on ${chosen(meant.selection, { partyId: meant.party_id })}) weighed
      group by fate`.execute(db);
-  const leftOut = Object.fromEntries(rows.flatMap(({ fate: why, count }) => (why === 'goes' ? [] : [[why, count]])));
+  const leftOut: LeftOut = Object.fromEntries(
+    rows.flatMap(({ fate: why, ids }) => (why === 'goes' ? [] : [[why, ids]])),
+  );
   return { targets: rows.find((row) => row.fate === 'goes')?.targets ?? [], leftOut };
 }
+
+const countsOf = (leftOut: LeftOut): Record<string, number> =>
+  Object.fromEntries(Object.entries(leftOut).map(([why, ids]) => [why, ids.length]));
 
 /** Previews the number of headsets in each wave, and the excluded headsets. */
 export async function previewRollout(
@@ -74,7 +79,7 @@ export async function previewRollout(
     total: targets.length,
     waves: drawn.map(({ size }) => size),
     inNone: targets.length - inWaves.size,
-    leftOut,
+    leftOut: countsOf(leftOut),
     forecast: await readForecast(db, clock, which, brought, expected),
   };
 }
@@ -152,7 +157,7 @@ export async function begin(tx: Db, rollout: Startable, actor: Mover, clock: Clo
       select ${id}, device_id, ${wave.id} from unnest(${ids}::bigint[]) device_id`.execute(tx);
     await tx.updateTable('vr_fleet.rollout_waves').set({ total: ids.length }).where('id', '=', wave.id).execute();
   }
-  const left_out = sql<Record<string, number>>`${JSON.stringify(leftOut)}::jsonb`;
+  const left_out = sql<Record<string, number>>`${JSON.stringify(countsOf(leftOut))}::jsonb`;
   const changes = { seed, total, left_out, ...(actor.personId !== null && { started_by: actor.personId }) };
   await move(tx, rolloutLifecycle, 'start', id, { actor, clock, changes });
   await stepOnce(tx, id, clock);

@@ -46,6 +46,14 @@ export interface Saved {
   readonly skippedLacking: number;
   /** The headsets with a new revision. */
   readonly ids: readonly string[];
+  /** The headsets left out, by reason. */
+  readonly skipped: SkippedIds;
+}
+
+/** Ids of headsets that nothing is sent to: their service has ended, or they lack every setting of the document. */
+export interface SkippedIds {
+  readonly ended: readonly string[];
+  readonly lacking: readonly string[];
 }
 
 /**
@@ -83,10 +91,19 @@ export async function saveRevisions<Document extends object>(
            ${leave.length === 0} and ${desired}::jsonb <> '{}' and ${desired}::jsonb - ${lacks} = '{}' as lacking
       from vr_fleet.devices d left join vr_fleet.orders o on o.id = d.order_id
      where ${which} order by d.id`.execute(tx);
-  const serviced = found.filter(({ ended }) => evenEnded || !ended);
-  const ids = serviced.filter(({ lacking }) => !lacking).map(({ id }) => id);
-  const skippedEnded = found.length - serviced.length;
-  const saved = { total: ids.length, skippedEnded, skippedLacking: serviced.length - ids.length, ids };
+  const reasonOf = ({ ended, lacking }: (typeof found)[number]): keyof SkippedIds | 'none' =>
+    ended && !evenEnded ? 'ended' : lacking ? 'lacking' : 'none';
+  const grouped = Map.groupBy(found, reasonOf);
+  const idsOf = (reason: keyof SkippedIds | 'none'): string[] => (grouped.get(reason) ?? []).map(({ id }) => id);
+  const ids = idsOf('none');
+  const skipped = { ended: idsOf('ended'), lacking: idsOf('lacking') };
+  const saved = {
+    total: ids.length,
+    skippedEnded: skipped.ended.length,
+    skippedLacking: skipped.lacking.length,
+    ids,
+    skipped,
+  };
   if (ids.length === 0) return saved;
   await sql`
     with chosen as (

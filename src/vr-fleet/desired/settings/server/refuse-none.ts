@@ -7,7 +7,11 @@ import { settingsWords } from '#vr-fleet/desired/settings/settings.words.ts';
  *
  * @throws Refusal 5000 with the reason.
  */
-export function refuseNone({ total, skippedEnded, skippedLacking }: Omit<Saved, 'ids'>): void {
+export function refuseNone({
+  total,
+  skippedEnded,
+  skippedLacking,
+}: Pick<Saved, 'total' | 'skippedEnded' | 'skippedLacking'>): void {
   if (total > 0) return;
   if (skippedEnded > 0) throw refuse.rule(settingsWords.allEnded);
   throw refuse.rule(skippedLacking > 0 ? settingsWords.allLacking : settingsWords.noneMatch);

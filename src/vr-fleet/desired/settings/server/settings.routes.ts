@@ -28,7 +28,11 @@ export const settingsRoutes: readonly Route[] = [
       today: clock.today(),
       lacks: lacking,
     };
-    const { ids: _ids, ...saved } = await saveRevisions(db, settingsKind, chosen(selection, actor), wish);
+    const {
+      ids: _ids,
+      skipped: _skipped,
+      ...saved
+    } = await saveRevisions(db, settingsKind, chosen(selection, actor), wish);
     refuseNone(saved);
     // One row for any number of headsets: the outcome of each is in its revisions.
     const [only] = isOne ? selection.ids : [];

@@ -61,6 +61,8 @@ export const outcomeWords = words({
   declined: { zh: '拒绝或已有更高版本', en: 'declined or newer' },
   superseded: { zh: '被新配置取代', en: 'replaced by newer settings' },
   left: { zh: '不再计入', en: 'not counted' },
+  skippedEnded: { zh: '跳过：服务到期', en: 'skipped: out of service' },
+  skippedLacking: { zh: '跳过：型号没有此功能', en: 'skipped: not supported by the model' },
 });
 
 export const selectionWords = words({
