@@ -109,7 +109,7 @@ describe('before it is submitted', () => {
     );
     expect(await printableCondition.judge(plan, asker as never)).toMatchObject({
       verdict: 'unmet',
-      values: { texts: '“厂区𰻝”: 𰻝 (U+30EDD)' },
+      reason: { en: 'It lacks some characters. Replace them: “厂区𰻝”: 𰻝 (U+30EDD)' },
     });
   });
 
