@@ -64,7 +64,7 @@ journey('somebody is invited, opens an account with the link, and logs in with i
 
 journey('where mail is sent, a code goes to the invited address and opens the account', {}, async (visitor) => {
   const { product } = visitor;
-  Object.assign(process.env, { SMTP_URL: 'smtp://127.0.0.1:9' });
+  Object.assign(process.env, { SMTP_URL: 'smtp://127.0.0.1:1025' });
   try {
     await endServer(product, 'SIGTERM');
     await startServer(product.folder, product.port);
