@@ -9,7 +9,7 @@ import {
   applyReportImport,
   importReport,
   shownReportImport,
-} from '#zero-carbon/reports/import/report-import.contract.ts';
+} from '#zero-carbon/reporting/reports/import/report-import.contract.ts';
 import { fakeActor } from '../test/support/fake-actor.ts';
 import { makeReport } from '../test/support/make-report.ts';
 import { sendUpload } from '../test/support/send-upload.ts';

@@ -1,5 +1,5 @@
-import { loadDemoCertificates } from '#zero-carbon/certificates/server/demo/load-demo-certificates.ts';
-import { queryCertificates } from '#zero-carbon/certificates/certificates.contract.ts';
+import { loadDemoCertificates } from '#zero-carbon/certification/certificates/server/demo/load-demo-certificates.ts';
+import { queryCertificates } from '#zero-carbon/certification/certificates/certificates.contract.ts';
 import { against } from './support/against.ts';
 import type { Figure } from './support/figure.ts';
 import { sealedRequests } from './support/sealed-requests.ts';

@@ -1,9 +1,9 @@
 import { createClock } from '#kernel/clock/server/clock.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
-import { loadDemoCertificates } from '#zero-carbon/certificates/server/demo/load-demo-certificates.ts';
-import type { listDirectory } from '#zero-carbon/directory/directory.contract.ts';
-import { foldDirectory } from '#zero-carbon/directory/server/fold-directory.ts';
-import { showDirectory } from '#zero-carbon/directory/server/show-directory.ts';
+import { loadDemoCertificates } from '#zero-carbon/certification/certificates/server/demo/load-demo-certificates.ts';
+import type { listDirectory } from '#zero-carbon/certification/directory/directory.contract.ts';
+import { foldDirectory } from '#zero-carbon/certification/directory/server/fold-directory.ts';
+import { showDirectory } from '#zero-carbon/certification/directory/server/show-directory.ts';
 import type { Figure } from './support/figure.ts';
 import { scaled, scaleNote } from './support/scale.ts';
 import { openStage } from './support/stage.ts';

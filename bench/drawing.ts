@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import type { PictureRef } from '#zero-carbon/drawing/drawing.ts';
-import { outlinesOf } from '#zero-carbon/drawing/server/outlines-of.ts';
-import { pdfOf } from '#zero-carbon/drawing/server/pdf-of.ts';
-import { pngOf } from '#zero-carbon/drawing/server/png-of.ts';
-import { svgOf } from '#zero-carbon/drawing/svg-of.ts';
+import type { PictureRef } from '#zero-carbon/certification/drawing/drawing.ts';
+import { outlinesOf } from '#zero-carbon/certification/drawing/server/outlines-of.ts';
+import { pdfOf } from '#zero-carbon/certification/drawing/server/pdf-of.ts';
+import { pngOf } from '#zero-carbon/certification/drawing/server/png-of.ts';
+import { svgOf } from '#zero-carbon/certification/drawing/svg-of.ts';
 import { sampleDrawing, sampleFacts } from '../test/support/sample-certificate.ts';
 import { barePdf } from './rivals/bare-pdf.ts';
 import type { Figure } from './support/figure.ts';

@@ -1,6 +1,6 @@
-import { loadDemoCertificates } from '#zero-carbon/certificates/server/demo/load-demo-certificates.ts';
-import { searchCertificates } from '#zero-carbon/certificates/server/search/search-certificates.ts';
-import type { CertificateSearch } from '#zero-carbon/certificates/server/search/certificate-page.ts';
+import { loadDemoCertificates } from '#zero-carbon/certification/certificates/server/demo/load-demo-certificates.ts';
+import { searchCertificates } from '#zero-carbon/certification/certificates/server/search/search-certificates.ts';
+import type { CertificateSearch } from '#zero-carbon/certification/certificates/server/search/certificate-page.ts';
 import type { Figure } from './support/figure.ts';
 import { openStage } from './support/stage.ts';
 import { median, slope } from './support/statistics.ts';

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { createClock } from '#kernel/clock/server/clock.ts';
-import { importDevices } from '#vr-fleet/entry/sheet/sheet.contract.ts';
+import { importDevices } from '#vr-fleet/entry/entry/sheet/sheet.contract.ts';
 import { fakeActor } from '../test/support/fake-actor.ts';
 import { giveOrder, serialRange } from '../test/support/give-order.ts';
 import { sendUpload } from '../test/support/send-upload.ts';

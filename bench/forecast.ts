@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { seeded } from '#kernel/checks/seeded.ts';
-import { weekHours } from '#vr-fleet/forecast/expect-finish.ts';
-import { readForecast } from '#vr-fleet/forecast/server/read-forecast.ts';
+import { weekHours } from '#vr-fleet/configuration/forecast/expect-finish.ts';
+import { readForecast } from '#vr-fleet/configuration/forecast/server/read-forecast.ts';
 import { makeBenchFleet } from './support/bench-fleet.ts';
 import type { Figure } from './support/figure.ts';
 import { openStage } from './support/stage.ts';

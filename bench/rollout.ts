@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClock } from '#kernel/clock/server/clock.ts';
-import { savePlan } from '#vr-fleet/plans/plans.contract.ts';
-import { saveRollout, startRollout, usualGate } from '#vr-fleet/rollouts/drafts.contract.ts';
+import { savePlan } from '#vr-fleet/configuration/plans/plans.contract.ts';
+import { saveRollout, startRollout, usualGate } from '#vr-fleet/configuration/rollouts/drafts.contract.ts';
 import { callerOf } from '../test/support/use-server.ts';
 import { publishAll } from './support/bare-mosquitto.ts';
 import { openBesideMosquitto } from './support/beside-mosquitto.ts';

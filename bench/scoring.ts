@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
-import { defaultSet } from '#zero-carbon/indicators/content/default-set.ts';
-import { indicatorsOf, type IndicatorSet } from '#zero-carbon/indicators/indicator-set.ts';
-import { scorer, type ScoreInput } from '#zero-carbon/indicators/score.ts';
+import { defaultSet } from '#zero-carbon/rules/indicators/content/default-set.ts';
+import { indicatorsOf, type IndicatorSet } from '#zero-carbon/rules/indicators/indicator-set.ts';
+import { scorer, type ScoreInput } from '#zero-carbon/rules/indicators/score.ts';
 import type { Figure } from './support/figure.ts';
 import { median } from './support/statistics.ts';
 

@@ -1,10 +1,10 @@
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { addDays, addMonths } from '#kernel/checks/calendar-date.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import { pivotStatistics } from '#zero-carbon/statistics/server/pivot-statistics.ts';
-import { foldChanges } from '#zero-carbon/statistics/server/fold-changes.ts';
-import { showStatistics } from '#zero-carbon/statistics/server/show-statistics.ts';
-import { turnaroundOf } from '#zero-carbon/statistics/turnaround.ts';
+import { pivotStatistics } from '#zero-carbon/evaluation/statistics/server/pivot-statistics.ts';
+import { foldChanges } from '#zero-carbon/evaluation/statistics/server/fold-changes.ts';
+import { showStatistics } from '#zero-carbon/evaluation/statistics/server/show-statistics.ts';
+import { turnaroundOf } from '#zero-carbon/evaluation/statistics/turnaround.ts';
 import { fakeActor } from '../test/support/fake-actor.ts';
 import type { Figure } from './support/figure.ts';
 import { scaled, scaleNote } from './support/scale.ts';

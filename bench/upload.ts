@@ -1,7 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { pieceSize } from '#kernel/files/resumable.ts';
-import { beginEvidence, deleteEvidence, finishEvidence } from '#zero-carbon/reports/evidence/evidence.contract.ts';
+import {
+  beginEvidence,
+  deleteEvidence,
+  finishEvidence,
+} from '#zero-carbon/reporting/reports/evidence/evidence.contract.ts';
 import { fakeActor } from '../test/support/fake-actor.ts';
 import { callerOf } from '../test/support/use-server.ts';
 import type { Figure } from './support/figure.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { CDPSession, Page } from 'playwright-core';
-import { noteChange } from '#vr-fleet/protocol/server/note-change.ts';
+import { noteChange } from '#vr-fleet/protocol/protocol/server/note-change.ts';
 import { makeBenchFleet } from './support/bench-fleet.ts';
 import type { Figure } from './support/figure.ts';
 import { scaled, scaleNote } from './support/scale.ts';

@@ -1,10 +1,10 @@
 import { createClock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { readRows, readTotal, type ListSource } from '#kernel/list/server/list-source.ts';
-import { listReports } from '#zero-carbon/reports/reports.contract.ts';
-import { reports } from '#zero-carbon/reports/server/reports.queries.ts';
-import { listDueReviews, listReviews } from '#zero-carbon/reviews/reviews.contract.ts';
-import { allReviews, dueReviews } from '#zero-carbon/reviews/server/reviews.queries.ts';
+import { listReports } from '#zero-carbon/reporting/reports/reports.contract.ts';
+import { reports } from '#zero-carbon/reporting/reports/server/reports.queries.ts';
+import { listDueReviews, listReviews } from '#zero-carbon/evaluation/reviews/reviews.contract.ts';
+import { allReviews, dueReviews } from '#zero-carbon/evaluation/reviews/server/reviews.queries.ts';
 import { fakeActor } from '../test/support/fake-actor.ts';
 import { against } from './support/against.ts';
 import type { Figure } from './support/figure.ts';

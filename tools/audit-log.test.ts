@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { fromBase64 } from '#zero-carbon/issuance-log/bytes.ts';
-import { leafHash, nodeHash } from '#zero-carbon/issuance-log/merkle.ts';
+import { fromBase64 } from '#zero-carbon/certification/issuance-log/bytes.ts';
+import { leafHash, nodeHash } from '#zero-carbon/certification/issuance-log/merkle.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portico-audit-'));
 const document = readFileSync('docs/log.md', 'utf8');

@@ -2,10 +2,10 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { pickLang, translate } from '#kernel/i18n/text.ts';
-import { auditLog, originOfPortal } from '#zero-carbon/issuance-log/audit/audit-log.ts';
-import { auditWords } from '#zero-carbon/issuance-log/audit/audit.words.ts';
-import type { Given } from '#zero-carbon/issuance-log/audit/evidence.ts';
-import { createDayOf, findingText, instantText } from '#zero-carbon/issuance-log/audit/finding.ts';
+import { auditLog, originOfPortal } from '#zero-carbon/certification/issuance-log/audit/audit-log.ts';
+import { auditWords } from '#zero-carbon/certification/issuance-log/audit/audit.words.ts';
+import type { Given } from '#zero-carbon/certification/issuance-log/audit/evidence.ts';
+import { createDayOf, findingText, instantText } from '#zero-carbon/certification/issuance-log/audit/finding.ts';
 
 /** Audits a portal's issuance log (docs/log.md): 0 where it is whole, 1 with what is wrong, 2 where this was typed wrongly. */
 const usage =

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
-import { shippedFactors } from '#zero-carbon/calculation/content/shipped-factors.ts';
-import { factorsById } from '#zero-carbon/calculation/factor.ts';
-import { evaluateInventory } from '#zero-carbon/calculation/inventory.ts';
+import { shippedFactors } from '#zero-carbon/rules/calculation/content/shipped-factors.ts';
+import { factorsById } from '#zero-carbon/rules/calculation/factor.ts';
+import { evaluateInventory } from '#zero-carbon/rules/calculation/inventory.ts';
 import { fileArgument } from './file-argument.ts';
 
 /** Calculates an inventory file (docs/inventory.md) without a database; ends with 1 where it has problems. */

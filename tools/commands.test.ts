@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDiskStorage } from '#kernel/files/server/disk-storage.ts';
 import { storeFile } from '#kernel/files/server/store-file.ts';
-import { beginLog } from '#zero-carbon/issuance-log/server/begin-log.ts';
+import { beginLog } from '#zero-carbon/certification/issuance-log/server/begin-log.ts';
 import { emptyDatabase } from '../test/support/database-content.ts';
 import { fakeActor } from '../test/support/fake-actor.ts';
 import { useDatabase } from '../test/support/use-database.ts';

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { openDiskStorage } from '#kernel/files/server/disk-storage.ts';
-import { backupWords } from '#zero-carbon/enterprises/backup.words.ts';
-import { deleteEnterprise } from '#zero-carbon/enterprises/server/deletion/delete-enterprise.ts';
-import { eraseEnterprise } from '#zero-carbon/enterprises/server/deletion/erase-enterprise.ts';
-import { requestDeletion } from '#zero-carbon/enterprises/server/deletion/request-deletion.ts';
-import { findEnterprise } from '#zero-carbon/enterprises/server/deletion/find-enterprise.ts';
+import { backupWords } from '#zero-carbon/enterprises/enterprises/backup.words.ts';
+import { deleteEnterprise } from '#zero-carbon/enterprises/enterprises/server/deletion/delete-enterprise.ts';
+import { eraseEnterprise } from '#zero-carbon/enterprises/enterprises/server/deletion/erase-enterprise.ts';
+import { requestDeletion } from '#zero-carbon/enterprises/enterprises/server/deletion/request-deletion.ts';
+import { findEnterprise } from '#zero-carbon/enterprises/enterprises/server/deletion/find-enterprise.ts';
 import { withDatabase } from './with-database.ts';
 
 /**

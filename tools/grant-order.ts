@@ -3,9 +3,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createClock, type Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import { GrantError } from '#vr-fleet/orders/server/grant-error.ts';
-import { grantOrder, type Grant } from '#vr-fleet/orders/server/grant-order.ts';
-import { shipSerials } from '#vr-fleet/orders/server/ship-serials.ts';
+import { GrantError } from '#vr-fleet/headsets/orders/server/grant-error.ts';
+import { grantOrder, type Grant } from '#vr-fleet/headsets/orders/server/grant-order.ts';
+import { shipSerials } from '#vr-fleet/headsets/orders/server/ship-serials.ts';
 import { withDatabase } from './with-database.ts';
 
 const usage = `What?  npm run grant-order -- --customer LOGINNAME --model VH-4U --count 200 [--price 1180] [--currency CNY] [--serials FILE]

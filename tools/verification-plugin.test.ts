@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { createKeyring } from '#kernel/secrets/server/keyring.ts';
-import { loadDemoCertificates } from '#zero-carbon/certificates/server/demo/load-demo-certificates.ts';
-import { beginLog } from '#zero-carbon/issuance-log/server/begin-log.ts';
-import { headOf, keysOf, type PortalFacts } from '#zero-carbon/verification/portal-facts.ts';
+import { loadDemoCertificates } from '#zero-carbon/certification/certificates/server/demo/load-demo-certificates.ts';
+import { beginLog } from '#zero-carbon/certification/issuance-log/server/begin-log.ts';
+import { headOf, keysOf, type PortalFacts } from '#zero-carbon/certification/verification/portal-facts.ts';
 import { createClock } from '#kernel/clock/server/clock.ts';
-import { verificationOpenData } from '#zero-carbon/verification/server/verification.open.ts';
+import { verificationOpenData } from '#zero-carbon/certification/verification/server/verification.open.ts';
 import { useDatabase } from '../test/support/use-database.ts';
 import { buildVerificationFile } from './verification-plugin.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
 
-const folder = path.resolve(import.meta.dirname, '../src/zero-carbon/verification/web/file');
+const folder = path.resolve(import.meta.dirname, '../src/zero-carbon/certification/verification/web/file');
 
 /**
  * The page that verifies certificates without a network, as one file: script and sheet stand in it, the portal puts its

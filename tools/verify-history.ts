@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { openDiskStorage } from '#kernel/files/server/disk-storage.ts';
 import { createClock } from '#kernel/clock/server/clock.ts';
-import { verifyCertificates } from '#zero-carbon/verification/server/verify-certificates.ts';
+import { verifyCertificates } from '#zero-carbon/certification/verification/server/verify-certificates.ts';
 import { verifyTrainingCertificates } from '#zero-carbon/training/certificates/server/verify-training-certificates.ts';
 import { verifyRecords } from '#zero-carbon/integrity/server/verify-records.ts';
 import { verifyHistory } from '#kernel/workflow/history/server/verify-history.ts';

@@ -1,6 +1,6 @@
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { writeSecurityFile } from '#kernel/mqtt/server/external/dynamic-security-file.ts';
-import { createAccessRegistry } from '#vr-fleet/access/server/access-registry.ts';
+import { createAccessRegistry } from '#vr-fleet/protocol/access/server/access-registry.ts';
 import { fileArgument } from './file-argument.ts';
 import { withDatabase } from './with-database.ts';
 

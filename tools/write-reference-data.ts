@@ -11,7 +11,7 @@ import { areaInPinyin } from './area-pinyin.ts';
  * newer package changes what enterprises choose from only where somebody has reviewed the difference: `node
  * tools/write-reference-data.ts`.
  */
-const folder = path.join(import.meta.dirname, '../src/zero-carbon/enterprises/content');
+const folder = path.join(import.meta.dirname, '../src/zero-carbon/enterprises/enterprises/content');
 
 /** Four cities have no counties, and below Taiwan, Hong Kong and Macao there are no codes of GB/T 2260. */
 const isOurs = (code: string): boolean => !/^(4419|4420|4604|6202)(?!00)|^(71|81|82)(?!0000)/.test(code);

@@ -1,7 +1,7 @@
 import Pdf from 'pdfkit';
-import type { Drawing } from '#zero-carbon/drawing/drawing.ts';
-import type { Face } from '#zero-carbon/drawing/faces.ts';
-import { faceFile } from '#zero-carbon/drawing/server/open-face.ts';
+import type { Drawing } from '#zero-carbon/certification/drawing/drawing.ts';
+import type { Face } from '#zero-carbon/certification/drawing/faces.ts';
+import { faceFile } from '#zero-carbon/certification/drawing/server/open-face.ts';
 
 /** The same page by pdfkit alone: fonts by their files, no tags, nothing attached. */
 export async function barePdf(

@@ -1,8 +1,8 @@
 import { Decimal } from 'decimal.js';
-import { shippedFactors } from '#zero-carbon/calculation/content/shipped-factors.ts';
-import { factorsById } from '#zero-carbon/calculation/factor.ts';
-import type { DataLine, ReportData } from '#zero-carbon/calculation/report-data.ts';
-import { reportCalculator, type ReportResult } from '#zero-carbon/calculation/report/calculate-report.ts';
+import { shippedFactors } from '#zero-carbon/rules/calculation/content/shipped-factors.ts';
+import { factorsById } from '#zero-carbon/rules/calculation/factor.ts';
+import type { DataLine, ReportData } from '#zero-carbon/rules/calculation/report-data.ts';
+import { reportCalculator, type ReportResult } from '#zero-carbon/rules/calculation/report/calculate-report.ts';
 
 // Runs in the browser: the calculation and its rival, over the same report.
 

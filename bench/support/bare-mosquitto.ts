@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type mqtt from 'mqtt';
-import type { CommandMessage } from '#vr-fleet/protocol/protocol.messages.ts';
+import type { CommandMessage } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
 import { freePort } from '../../test/support/free-port.ts';
 import type { Account } from './bench-fleet.ts';
 

@@ -1,8 +1,8 @@
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { seed } from '#app/server/seed.ts';
-import { clientIdOf } from '#vr-fleet/access/topics-of.ts';
-import { topicBase } from '#vr-fleet/protocol/protocol.messages.ts';
-import { makeSecret } from '#vr-fleet/enrolment/server/make-credential.ts';
+import { clientIdOf } from '#vr-fleet/protocol/access/topics-of.ts';
+import { topicBase } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
+import { makeSecret } from '#vr-fleet/entry/enrolment/server/make-credential.ts';
 import { fakeActor, type FakeActor } from '../../test/support/fake-actor.ts';
 import { makeFleet } from '../../test/support/make-fleet.ts';
 import type { Stage } from './stage.ts';

@@ -1,5 +1,5 @@
 import { createClock } from '#kernel/clock/server/clock.ts';
-import { createAccessRegistry } from '#vr-fleet/access/server/access-registry.ts';
+import { createAccessRegistry } from '#vr-fleet/protocol/access/server/access-registry.ts';
 import { freePort } from '../../test/support/free-port.ts';
 import { startMosquitto, type Mosquitto } from '../../test/support/mosquitto.ts';
 import { makeBenchFleet, type BenchFleet } from './bench-fleet.ts';

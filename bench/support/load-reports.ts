@@ -1,11 +1,11 @@
 import { createClock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { withoutIndexes } from '#kernel/db/server/without-indexes.ts';
-import { defaultSet } from '#zero-carbon/indicators/content/default-set.ts';
-import { addDraft, editionInForce } from '#zero-carbon/indicators/editions/server/editions.ts';
-import { factorEditions } from '#zero-carbon/indicators/factors/server/factor-editions.ts';
-import { seedFactorSet } from '#zero-carbon/indicators/factors/server/seed-factor-set.ts';
-import { indicatorEditions } from '#zero-carbon/indicators/sets/server/indicator-editions.ts';
+import { defaultSet } from '#zero-carbon/rules/indicators/content/default-set.ts';
+import { addDraft, editionInForce } from '#zero-carbon/rules/indicators/editions/server/editions.ts';
+import { factorEditions } from '#zero-carbon/rules/indicators/factors/server/factor-editions.ts';
+import { seedFactorSet } from '#zero-carbon/rules/indicators/factors/server/seed-factor-set.ts';
+import { indicatorEditions } from '#zero-carbon/rules/indicators/sets/server/indicator-editions.ts';
 
 const clock = createClock('Asia/Shanghai');
 

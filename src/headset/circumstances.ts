@@ -1,4 +1,4 @@
-import type { CommandMessage } from '#vr-fleet/protocol/protocol.messages.ts';
+import type { CommandMessage } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
 import type { Random } from '#kernel/checks/seeded.ts';
 import type { Lan } from './model/lan.ts';
 import type { TimerWheel } from './timing/timer-wheel.ts';

@@ -5,8 +5,8 @@ import {
   type NotifyMessage,
   type ReportMessage,
   type Status,
-} from '#vr-fleet/protocol/protocol.messages.ts';
-import type { EnrolmentAnswer } from '#vr-fleet/enrolment/enrolment.messages.ts';
+} from '#vr-fleet/protocol/protocol/protocol.messages.ts';
+import type { EnrolmentAnswer } from '#vr-fleet/entry/enrolment/enrolment.messages.ts';
 import { followSettings } from './act/follow-settings.ts';
 import { followFirmware } from './firmware/follow-firmware.ts';
 import { obey } from './act/obey.ts';

@@ -1,5 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { demoHeadsets } from '#vr-fleet/enrolment/demo-key.messages.ts';
+import { demoHeadsets } from '#vr-fleet/entry/enrolment/demo-key.messages.ts';
 import { readFactoryKeys } from './command-line/factory-key.ts';
 import { help, readOptions, Refused } from './command-line/read-options.ts';
 import { runFleet } from './fleet/run-fleet.ts';

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Aedes } from 'aedes';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { signingKeyOf } from '#kernel/secrets/signing-key.ts';
-import { deviceTopics, lastCount, topicBase, type DeviceTopic } from '#vr-fleet/protocol/protocol.messages.ts';
+import { deviceTopics, lastCount, topicBase, type DeviceTopic } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
 import { pressButton } from './act/use-screen.ts';
 import type { Circumstances, Note } from './circumstances.ts';
 import { createHardware } from './model/hardware.ts';

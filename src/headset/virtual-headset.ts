@@ -1,5 +1,5 @@
-import type { AckMessage, ReportMessage } from '#vr-fleet/protocol/protocol.messages.ts';
-import type { EnrolmentAnswer } from '#vr-fleet/enrolment/enrolment.messages.ts';
+import type { AckMessage, ReportMessage } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
+import type { EnrolmentAnswer } from '#vr-fleet/entry/enrolment/enrolment.messages.ts';
 import type { SigningKey } from '#kernel/secrets/signing-key.ts';
 import path from 'node:path';
 import { watchScreen } from './act/use-screen.ts';

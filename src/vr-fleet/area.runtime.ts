@@ -8,22 +8,22 @@ import { listenWebSocket, webSocketPath } from '#kernel/mqtt/server/embedded/lis
 import { runEmbedded } from '#kernel/mqtt/server/embedded/run-embedded.ts';
 import type { Broker } from '#kernel/mqtt/server/broker.ts';
 import type { Config } from '#kernel/config/server/config.ts';
-import { createAccessRegistry } from './access/server/access-registry.ts';
-import { noteFirstUse } from './access/server/note-first-use.ts';
-import { brokerAccessCalls } from './access/server/broker-access-calls.ts';
-import { watchRevocations } from './access/server/watch-revocations.ts';
+import { createAccessRegistry } from './protocol/access/server/access-registry.ts';
+import { noteFirstUse } from './protocol/access/server/note-first-use.ts';
+import { brokerAccessCalls } from './protocol/access/server/broker-access-calls.ts';
+import { watchRevocations } from './protocol/access/server/watch-revocations.ts';
 import { commandListener, commandSender } from './commands/server/command-exchange.ts';
-import { startDispatching, type Sender } from './protocol/server/dispatch/start-dispatching.ts';
-import type { Listener } from './protocol/server/listener.ts';
-import { desiredListener, desiredSender } from './desired/revisions/server/revision-exchange.ts';
-import type { DesiredKind } from './desired/revisions/desired-kind.ts';
-import { settingsKind } from './desired/settings/settings.kind.ts';
-import { firmwareKind } from './desired/firmware/firmware.kind.ts';
-import { downloadListener } from './forecast/server/note-downloads.ts';
-import { startIngest } from './protocol/server/ingest.ts';
-import { deliveryCalls } from './delivery/server/delivery-calls.ts';
-import { enrolmentCalls } from './enrolment/server/enrolment-calls.ts';
-import { revisionCalls } from './desired/revisions/server/revision-calls.ts';
+import { startDispatching, type Sender } from './protocol/protocol/server/dispatch/start-dispatching.ts';
+import type { Listener } from './protocol/protocol/server/listener.ts';
+import { desiredListener, desiredSender } from './protocol/revisions/server/revision-exchange.ts';
+import type { DesiredKind } from './protocol/revisions/desired-kind.ts';
+import { settingsKind } from './configuration/settings/settings.kind.ts';
+import { firmwareKind } from './configuration/firmware/firmware.kind.ts';
+import { downloadListener } from './configuration/forecast/server/note-downloads.ts';
+import { startIngest } from './protocol/protocol/server/ingest.ts';
+import { deliveryCalls } from './protocol/delivery/server/delivery-calls.ts';
+import { enrolmentCalls } from './entry/enrolment/server/enrolment-calls.ts';
+import { revisionCalls } from './protocol/revisions/server/revision-calls.ts';
 
 /** All kinds of desired state. */
 const kinds: readonly DesiredKind[] = [settingsKind, firmwareKind];

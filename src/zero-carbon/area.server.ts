@@ -1,87 +1,91 @@
 import { importTasks } from '#kernel/import/server/import-tasks.ts';
 import type { ServerArea } from '#kernel/area/server/server-area.ts';
-import { certification } from './certification.server.ts';
-import { certificateCondition } from './certificates/server/certificate-condition.ts';
-import { enterpriseMenu } from './enterprises/enterprises.menu.ts';
-import { deletionRecord, enterpriseRecord } from './enterprises/server/enterprise-record.ts';
-import { deleteEnterpriseJob } from './enterprises/server/enterprises.jobs.ts';
-import { enterpriseStore } from './enterprises/server/enterprise-store.ts';
-import { enterpriseRoutes } from './enterprises/server/enterprises.routes.ts';
+import { certification } from './certification/certification.server.ts';
+import { certificateCondition } from './certification/certificates/server/certificate-condition.ts';
+import { enterpriseMenu } from './enterprises/enterprises/enterprises.menu.ts';
+import { deletionRecord, enterpriseRecord } from './enterprises/enterprises/server/enterprise-record.ts';
+import { deleteEnterpriseJob } from './enterprises/enterprises/server/enterprises.jobs.ts';
+import { enterpriseStore } from './enterprises/enterprises/server/enterprise-store.ts';
+import { enterpriseRoutes } from './enterprises/enterprises/server/enterprises.routes.ts';
 import { evaluationAccounts, evaluationRoles } from './evaluation-roles.ts';
-import { factorMenu } from './indicators/factors/factors.menu.ts';
-import { factorImporter } from './indicators/factors/server/factor-importer.ts';
-import { factorRoutes, factorSetRecord } from './indicators/factors/server/factors.routes.ts';
-import { setMenu } from './indicators/sets/sets.menu.ts';
-import { factorSetLifecycle, indicatorSetLifecycle } from './indicators/editions/editions.states.ts';
-import { indicatorSetRecord, setRoutes } from './indicators/sets/server/sets.routes.ts';
-import { misuseMenu } from './misuse/misuse.menu.ts';
-import { misuseLifecycle } from './misuse/misuse.states.ts';
-import { forgetSendersJob } from './misuse/server/misuse.jobs.ts';
-import { issuerMisuseNotice, misuseClosedNotice, misuseNotice } from './misuse/server/misuse-notice.ts';
-import { misuseRecord, misuseRoutes } from './misuse/server/misuse.routes.ts';
-import { noticeRoutes } from './notices/server/notices.routes.ts';
-import { organisationCondition } from './organisations/server/organisation-condition.ts';
-import { activeOrganisations } from './organisations/server/active-organisations.ts';
-import { organisationsFor } from './organisations/server/organisations-for.ts';
-import { organisationMenu } from './organisations/organisations.menu.ts';
-import { organisationRoutes } from './organisations/server/organisations.routes.ts';
-import { hasIssued } from './certificates/server/has-issued.ts';
-import { organisationStore } from './organisations/server/organisation-store.ts';
-import { policyRoutes } from './policies/server/policies.routes.ts';
-import { assessmentMenu } from './reports/assessment/assessment.menu.ts';
-import { entryMenu } from './reports/entry/entry.menu.ts';
-import { reportLogMenu } from './reports/log/log.menu.ts';
-import { reportLogRoutes } from './reports/log/server/log.routes.ts';
-import { runMenu } from './reports/runs/runs.menu.ts';
-import { runRoutes } from './reports/runs/server/runs.routes.ts';
-import { reportMenu } from './reports/reports.menu.ts';
-import { reportLifecycle } from './reports/reports.states.ts';
-import { answerRecord } from './reports/assessment/server/answer-record.ts';
-import { assessmentRoutes } from './reports/assessment/server/assessment.routes.ts';
-import { entryRecord } from './reports/entry/server/entry-record.ts';
-import { entryRoutes } from './reports/entry/server/entry.routes.ts';
-import { inventoryRoutes } from './reports/inventory/server/inventory.routes.ts';
-import { ownConditions } from './reports/server/own-conditions.ts';
-import { reportNotice } from './reports/server/report-notice.ts';
-import { reportRecord } from './reports/server/report-record.ts';
-import { printableCondition } from './reports/submission/server/printable-condition.ts';
-import { reportRoutes } from './reports/server/reports.routes.ts';
-import { planRecord } from './reports/plans/server/plan-record.ts';
-import { planRoutes } from './reports/plans/server/plans.routes.ts';
-import { versionMenu } from './reports/versions/versions.menu.ts';
-import { dryRunTasks } from './reports/versions/server/dry-run-tasks.ts';
-import { giveFactorSetsJob } from './reports/versions/server/versions.jobs.ts';
-import { versionRoutes } from './reports/versions/server/versions.routes.ts';
-import { makePdfJob, reportPdfTask, withdrawReportsJob } from './reports/submission/server/submission.jobs.ts';
-import { receivedNotice, submittedNotice } from './reports/submission/server/submission-notices.ts';
-import { submissionRoutes } from './reports/submission/server/submission.routes.ts';
-import { submissionMenu } from './reports/submission/submission.menu.ts';
-import { judgementMenu } from './judgement.menu.ts';
-import { judgement } from './judgement.server.ts';
-import { evaluationPeriods } from './periods/periods.ts';
+import { factorMenu } from './rules/indicators/factors/factors.menu.ts';
+import { factorImporter } from './rules/indicators/factors/server/factor-importer.ts';
+import { factorRoutes, factorSetRecord } from './rules/indicators/factors/server/factors.routes.ts';
+import { setMenu } from './rules/indicators/sets/sets.menu.ts';
+import { factorSetLifecycle, indicatorSetLifecycle } from './rules/indicators/editions/editions.states.ts';
+import { indicatorSetRecord, setRoutes } from './rules/indicators/sets/server/sets.routes.ts';
+import { misuseMenu } from './certification/misuse/misuse.menu.ts';
+import { misuseLifecycle } from './certification/misuse/misuse.states.ts';
+import { forgetSendersJob } from './certification/misuse/server/misuse.jobs.ts';
+import { issuerMisuseNotice, misuseClosedNotice, misuseNotice } from './certification/misuse/server/misuse-notice.ts';
+import { misuseRecord, misuseRoutes } from './certification/misuse/server/misuse.routes.ts';
+import { noticeRoutes } from './portal/notices/server/notices.routes.ts';
+import { organisationCondition } from './evaluation/organisations/server/organisation-condition.ts';
+import { activeOrganisations } from './evaluation/organisations/server/active-organisations.ts';
+import { organisationsFor } from './evaluation/organisations/server/organisations-for.ts';
+import { organisationMenu } from './evaluation/organisations/organisations.menu.ts';
+import { organisationRoutes } from './evaluation/organisations/server/organisations.routes.ts';
+import { hasIssued } from './certification/certificates/server/has-issued.ts';
+import { organisationStore } from './evaluation/organisations/server/organisation-store.ts';
+import { policyRoutes } from './portal/policies/server/policies.routes.ts';
+import { assessmentMenu } from './reporting/reports/assessment/assessment.menu.ts';
+import { entryMenu } from './reporting/reports/entry/entry.menu.ts';
+import { reportLogMenu } from './reporting/reports/log/log.menu.ts';
+import { reportLogRoutes } from './reporting/reports/log/server/log.routes.ts';
+import { runMenu } from './reporting/reports/runs/runs.menu.ts';
+import { runRoutes } from './reporting/reports/runs/server/runs.routes.ts';
+import { reportMenu } from './reporting/reports/reports.menu.ts';
+import { reportLifecycle } from './reporting/reports/reports.states.ts';
+import { answerRecord } from './reporting/reports/assessment/server/answer-record.ts';
+import { assessmentRoutes } from './reporting/reports/assessment/server/assessment.routes.ts';
+import { entryRecord } from './reporting/reports/entry/server/entry-record.ts';
+import { entryRoutes } from './reporting/reports/entry/server/entry.routes.ts';
+import { inventoryRoutes } from './reporting/reports/inventory/server/inventory.routes.ts';
+import { ownConditions } from './reporting/reports/server/own-conditions.ts';
+import { reportNotice } from './reporting/reports/server/report-notice.ts';
+import { reportRecord } from './reporting/reports/server/report-record.ts';
+import { printableCondition } from './reporting/reports/submission/server/printable-condition.ts';
+import { reportRoutes } from './reporting/reports/server/reports.routes.ts';
+import { planRecord } from './reporting/reports/plans/server/plan-record.ts';
+import { planRoutes } from './reporting/reports/plans/server/plans.routes.ts';
+import { versionMenu } from './reporting/reports/versions/versions.menu.ts';
+import { dryRunTasks } from './reporting/reports/versions/server/dry-run-tasks.ts';
+import { giveFactorSetsJob } from './reporting/reports/versions/server/versions.jobs.ts';
+import { versionRoutes } from './reporting/reports/versions/server/versions.routes.ts';
+import {
+  makePdfJob,
+  reportPdfTask,
+  withdrawReportsJob,
+} from './reporting/reports/submission/server/submission.jobs.ts';
+import { receivedNotice, submittedNotice } from './reporting/reports/submission/server/submission-notices.ts';
+import { submissionRoutes } from './reporting/reports/submission/server/submission.routes.ts';
+import { submissionMenu } from './reporting/reports/submission/submission.menu.ts';
+import { judgementMenu } from './evaluation/evaluation.menu.ts';
+import { judgement } from './evaluation/evaluation.server.ts';
+import { evaluationPeriods } from './reporting/periods/periods.ts';
 import {
   transferredAwayNotice,
   transferredInNotice,
   transferredNotice,
-} from './reports/transfers/server/transfer-notices.ts';
-import { transferRoutes } from './reports/transfers/server/transfers.routes.ts';
-import { endReviews } from './reviews/server/accept-reports.ts';
-import { siteMenu } from './sites/sites.menu.ts';
-import { meterRecord, siteRecord } from './sites/server/site-records.ts';
-import { reportImporter } from './reports/import/server/report-importer.ts';
-import { reportImportRoutes } from './reports/import/server/report-import.routes.ts';
-import { siteImporter } from './sites/server/site-importer.ts';
-import { siteRoutes } from './sites/server/sites.routes.ts';
-import { evidenceMenu } from './reports/evidence/evidence.menu.ts';
-import { evidenceRecord, evidenceRoutes } from './reports/evidence/server/evidence.routes.ts';
-import { staffRecord } from './reports/staff/server/staff-record.ts';
-import { staffRoutes } from './reports/staff/server/staff.routes.ts';
-import { standardRoutes } from './standards/server/standards.routes.ts';
+} from './reporting/reports/transfers/server/transfer-notices.ts';
+import { transferRoutes } from './reporting/reports/transfers/server/transfers.routes.ts';
+import { endReviews } from './evaluation/reviews/server/accept-reports.ts';
+import { siteMenu } from './enterprises/sites/sites.menu.ts';
+import { meterRecord, siteRecord } from './enterprises/sites/server/site-records.ts';
+import { reportImporter } from './reporting/reports/import/server/report-importer.ts';
+import { reportImportRoutes } from './reporting/reports/import/server/report-import.routes.ts';
+import { siteImporter } from './enterprises/sites/server/site-importer.ts';
+import { siteRoutes } from './enterprises/sites/server/sites.routes.ts';
+import { evidenceMenu } from './reporting/reports/evidence/evidence.menu.ts';
+import { evidenceRecord, evidenceRoutes } from './reporting/reports/evidence/server/evidence.routes.ts';
+import { staffRecord } from './reporting/reports/staff/server/staff-record.ts';
+import { staffRoutes } from './reporting/reports/staff/server/staff.routes.ts';
+import { standardRoutes } from './portal/standards/server/standards.routes.ts';
 import { startParts } from './start.server.ts';
 import { certificateSource, staffParts } from './training/server/certificate-source.ts';
-import { training } from './training.server.ts';
+import { training } from './training/training.server.ts';
 import { trainingExamples } from './training/training-examples.ts';
-import { welcomeRoutes } from './welcome/server/welcome.routes.ts';
+import { welcomeRoutes } from './portal/welcome/server/welcome.routes.ts';
 
 const demoCertificates = 100_000;
 
@@ -226,13 +230,13 @@ export const zeroCarbon = {
   begin: certification.begin,
   async seed(database, clock) {
     const [policies, standards, notices, reference, sets, factors, reports] = await Promise.all([
-      import('./policies/server/seed-policies.ts'),
-      import('./standards/server/seed-standards.ts'),
-      import('./notices/server/demo-notices.ts'),
-      import('./enterprises/server/seed-reference-data.ts'),
-      import('./indicators/sets/server/seed-indicator-set.ts'),
-      import('./indicators/factors/server/seed-factor-set.ts'),
-      import('./reports/versions/server/give-factor-sets.ts'),
+      import('./portal/policies/server/seed-policies.ts'),
+      import('./portal/standards/server/seed-standards.ts'),
+      import('./portal/notices/server/demo-notices.ts'),
+      import('./enterprises/enterprises/server/seed-reference-data.ts'),
+      import('./rules/indicators/sets/server/seed-indicator-set.ts'),
+      import('./rules/indicators/factors/server/seed-factor-set.ts'),
+      import('./reporting/reports/versions/server/give-factor-sets.ts'),
     ]);
     await policies.seedPolicies(database.kysely, clock);
     await standards.seedStandards(database.kysely, clock);
@@ -260,16 +264,16 @@ export const zeroCarbon = {
       surveillances,
       trainingSessions,
     ] = await Promise.all([
-      import('./enterprises/server/demo-enterprises.ts'),
-      import('./sites/server/demo-sites.ts'),
-      import('./reports/server/demo-reports.ts'),
-      import('./notices/server/demo-notices.ts'),
+      import('./enterprises/enterprises/server/demo-enterprises.ts'),
+      import('./enterprises/sites/server/demo-sites.ts'),
+      import('./reporting/reports/server/demo-reports.ts'),
+      import('./portal/notices/server/demo-notices.ts'),
       import('./training/server/demo/load-demo-training.ts'),
-      import('./reports/staff/server/demo-staff.ts'),
-      import('./certificates/server/demo/load-demo-certificates.ts'),
-      import('./certificates/server/demo/demo-decision.ts'),
-      import('./reports/submission/server/demo-submission.ts'),
-      import('./experts/server/demo-experts.ts'),
+      import('./reporting/reports/staff/server/demo-staff.ts'),
+      import('./certification/certificates/server/demo/load-demo-certificates.ts'),
+      import('./certification/certificates/server/demo/demo-decision.ts'),
+      import('./reporting/reports/submission/server/demo-submission.ts'),
+      import('./evaluation/experts/server/demo-experts.ts'),
       import('./demo/server/load-demo-cases.ts'),
       import('./demo/server/load-demo-surveillances.ts'),
       import('./training/server/demo/load-demo-sessions.ts'),

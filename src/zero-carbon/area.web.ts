@@ -1,14 +1,14 @@
 import type { WebArea } from '#kernel/area/web/web-area.ts';
-import { certificatePages } from './certificates/web/certificates.pages.ts';
-import { directoryPages } from './directory/web/directory.pages.ts';
-import { entrancePages } from './entrance/web/entrance.pages.ts';
-import { headPages } from './issuance-log/heads/web/heads.pages.ts';
-import { logPages } from './issuance-log/web/log.pages.ts';
-import { policyPages } from './policies/web/policies.pages.ts';
-import { publicityPages } from './publicity/web/publicity.pages.ts';
-import { standardPages } from './standards/web/standards.pages.ts';
+import { certificatePages } from './certification/certificates/web/certificates.pages.ts';
+import { directoryPages } from './certification/directory/web/directory.pages.ts';
+import { entrancePages } from './enterprises/entrance/web/entrance.pages.ts';
+import { headPages } from './certification/issuance-log/heads/web/heads.pages.ts';
+import { logPages } from './certification/issuance-log/web/log.pages.ts';
+import { policyPages } from './portal/policies/web/policies.pages.ts';
+import { publicityPages } from './evaluation/publicity/web/publicity.pages.ts';
+import { standardPages } from './portal/standards/web/standards.pages.ts';
 import { trainingPages } from './training/web/training.pages.ts';
-import { welcomePages } from './welcome/web/welcome.pages.ts';
+import { welcomePages } from './portal/welcome/web/welcome.pages.ts';
 
 /** Zero-carbon evaluation, as everybody sees it. */
 export const zeroCarbonPages: WebArea = {
@@ -16,7 +16,9 @@ export const zeroCarbonPages: WebArea = {
   pages: [
     ...welcomePages,
     ...certificatePages(() =>
-      import('./verification/web/proofs/certificate-proofs.tsx').then((module) => module.CertificateProofs),
+      import('./certification/verification/web/proofs/certificate-proofs.tsx').then(
+        (module) => module.CertificateProofs,
+      ),
     ),
     ...directoryPages,
     ...logPages,

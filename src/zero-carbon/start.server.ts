@@ -1,7 +1,7 @@
-import { heldCertificates } from './certificates/server/held-certificates.ts';
-import { reportEvents } from './objections/server/report-events.ts';
-import type { StartParts } from './reports/start/server/start-parts.ts';
-import { surveillancesAhead } from './surveillance/server/marks-of.ts';
+import { heldCertificates } from './certification/certificates/server/held-certificates.ts';
+import { reportEvents } from './evaluation/objections/server/report-events.ts';
+import type { StartParts } from './reporting/reports/start/server/start-parts.ts';
+import { surveillancesAhead } from './certification/surveillance/server/marks-of.ts';
 import { certificateSource } from './training/server/certificate-source.ts';
 
 /** The data of an enterprise's dashboard from the domains after reports. */

@@ -14,7 +14,7 @@ import { TimerWheel } from '#headset/timing/timer-wheel.ts';
 import { VirtualHeadset } from '#headset/virtual-headset.ts';
 import { seed } from '#app/server/seed.ts';
 import { issueCommand } from '#vr-fleet/commands/commands.contract.ts';
-import { saveSettings } from '#vr-fleet/desired/settings/settings.contract.ts';
+import { saveSettings } from '#vr-fleet/configuration/settings/settings.contract.ts';
 import { fakeActor } from '../support/fake-actor.ts';
 import { freePorts } from '../support/free-port.ts';
 import { giveKeys } from '../support/give-keys.ts';

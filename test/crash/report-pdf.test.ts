@@ -5,7 +5,7 @@ import { createClock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import '#kernel/files/server/files.tables.ts';
 import { listTasks } from '#kernel/tasks/tasks.contract.ts';
-import { showSubmission, submitReport } from '#zero-carbon/reports/submission/submission.contract.ts';
+import { showSubmission, submitReport } from '#zero-carbon/reporting/reports/submission/submission.contract.ts';
 import { fakeActor } from '../support/fake-actor.ts';
 import { timesOf } from '../support/long-run.ts';
 import { makeFinishedReport, makeOrganisation, testPassword } from '../support/make-finished-report.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { openDatabase } from '#kernel/db/server/database.ts';
-import { stepRollouts } from '#vr-fleet/rollouts/server/step-rollouts.ts';
+import { stepRollouts } from '#vr-fleet/configuration/rollouts/server/step-rollouts.ts';
 
 /** Runs the clock of rollouts again and again, as servers do, also after the database was away: `rollout-worker.ts URL`. */
 const [url = ''] = process.argv.slice(2);

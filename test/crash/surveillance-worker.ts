@@ -1,7 +1,7 @@
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { openDatabase } from '#kernel/db/server/database.ts';
 import { createLog } from '#kernel/log/server/log.ts';
-import { keepSurveillances } from '#zero-carbon/surveillance/server/keep-surveillances.ts';
+import { keepSurveillances } from '#zero-carbon/certification/surveillance/server/keep-surveillances.ts';
 
 /** Runs the clock of surveillance, as a server does, and says when it is done: `surveillance-worker.ts URL DAY`. */
 const [url = '', day = ''] = process.argv.slice(2);

@@ -6,7 +6,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { pieceSize } from '#kernel/files/resumable.ts';
-import { beginEvidence, finishEvidence, showEvidence } from '#zero-carbon/reports/evidence/evidence.contract.ts';
+import {
+  beginEvidence,
+  finishEvidence,
+  showEvidence,
+} from '#zero-carbon/reporting/reports/evidence/evidence.contract.ts';
 import { fakeActor } from '../support/fake-actor.ts';
 import { timesOf } from '../support/long-run.ts';
 import { sendRest, sentSoFar } from '../support/send-pieces.ts';

@@ -3,9 +3,12 @@ import { shippedRoles } from '#accounts/roles/server/seed-roles.ts';
 import { areas } from '#app/server/areas.ts';
 import type { Endpoint } from '#kernel/contract/endpoint.ts';
 import { chainBatch } from '#kernel/workflow/history/server/chain-batch.ts';
-import { answerSupplement } from '#zero-carbon/reviews/supplements/supplements.contract.ts';
-import { askPanelSupplement, markForSupplement } from '#zero-carbon/scoring/supplements/panel-supplements.contract.ts';
-import { saveScore, showScoring, submitScores } from '#zero-carbon/scoring/scoring.contract.ts';
+import { answerSupplement } from '#zero-carbon/evaluation/reviews/supplements/supplements.contract.ts';
+import {
+  askPanelSupplement,
+  markForSupplement,
+} from '#zero-carbon/evaluation/scoring/supplements/panel-supplements.contract.ts';
+import { saveScore, showScoring, submitScores } from '#zero-carbon/evaluation/scoring/scoring.contract.ts';
 import { productRoutes } from '../../tools/api-doc/product-endpoints.ts';
 import { placesOf, sample, withValue } from '../fuzz/valid-sample.ts';
 import { contentOf } from '../support/database-content.ts';
@@ -14,7 +17,7 @@ import { isLong } from '../support/long-run.ts';
 import { draftAll, makeScoring, type Giving, type Seated } from '../support/make-scoring.ts';
 import { useDatabase } from '../support/use-database.ts';
 import { useServer } from '../support/use-server.ts';
-import { mailReceipt } from '#zero-carbon/scoring/server/mail-receipt.ts';
+import { mailReceipt } from '#zero-carbon/evaluation/scoring/server/mail-receipt.ts';
 
 const database = useDatabase();
 const server = useServer(database, { logLevel: 'debug' });

@@ -48,11 +48,11 @@ describe('the history, which holds persons', () => {
       (file) => /\bkernel\.history\b/.test(read(file)) && !/^src\/(?:kernel\/workflow|accounts\/logs)\//.test(file),
     );
     expect(readers).toEqual([
-      'src/zero-carbon/enterprises/server/deletion/erase-enterprise.ts',
-      'src/zero-carbon/enterprises/server/deletion/system-data.ts',
+      'src/zero-carbon/enterprises/enterprises/server/deletion/erase-enterprise.ts',
+      'src/zero-carbon/enterprises/enterprises/server/deletion/system-data.ts',
+      'src/zero-carbon/evaluation/panels/server/candidates.ts',
       'src/zero-carbon/integrity/server/verify-records.ts',
-      'src/zero-carbon/panels/server/candidates.ts',
-      'src/zero-carbon/reports/start/server/stage-dates.ts',
+      'src/zero-carbon/reporting/reports/start/server/stage-dates.ts',
     ]);
   });
   it('has public journals beside it, which moves alone write, but for the demo’s', () => {
@@ -63,6 +63,6 @@ describe('the history, which holds persons', () => {
         new RegExp(`(?:insert into|update|insertInto\\('|updateTable\\(') ?${table}\\b`).test(read(file)),
       ),
     );
-    expect(writers).toEqual(['src/zero-carbon/certificates/server/demo/load-demo-certificates.ts']);
+    expect(writers).toEqual(['src/zero-carbon/certification/certificates/server/demo/load-demo-certificates.ts']);
   });
 });

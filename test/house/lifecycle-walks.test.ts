@@ -8,8 +8,8 @@ import { allowedBy, reachable, stateNames, type Lifecycle, type Move } from '#ke
 import { StateConflict } from '#kernel/workflow/server/move-refusals.ts';
 import { momentOf, move, objectionTo, type StoredLifecycle } from '#kernel/workflow/server/move.ts';
 import { system, type Mover } from '#kernel/workflow/server/mover.ts';
-import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
-import { surveillanceLifecycle } from '#zero-carbon/surveillance/surveillances.states.ts';
+import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
+import { surveillanceLifecycle } from '#zero-carbon/certification/surveillance/surveillances.states.ts';
 import { fakeActor } from '../support/fake-actor.ts';
 import { timesOf } from '../support/long-run.ts';
 import { useDatabase } from '../support/use-database.ts';
@@ -122,7 +122,9 @@ describe.each(ofTheWay.map((of) => [of.name, of as StoredLifecycle] as const))('
     const id = await lifecycleFixtures[name]!(database, clock, whose);
     const seen: Walked = { reached: new Set(), ways: new Set(), refused: 0 };
     walked.set(name, seen);
-    for (let count = 0; count < walks; count += 1) await walk(of, id, seen);
+    // a report takes each of its 35 ways: rare ones may need more walks
+    const isWhole = (): boolean => name !== reportLifecycle.name || seen.ways.size === listed(asWritten).length;
+    for (let count = 0; count < walks || (count < 10 * walks && !isWhole()); count += 1) await walk(of, id, seen);
     expect([...seen.reached].toSorted()).toEqual([...reachable(of)].toSorted());
     expect(seen.refused).toBeGreaterThanOrEqual(walks);
   });

@@ -64,9 +64,9 @@ const area = sheets
   .filter((sheet) => sheet.startsWith('src/kernel/shell/web/frame/'))
   .flatMap((sheet) => [...reached(sheet)]);
 /** What comes with the fleet's frame. */
-const fleet = ['src/vr-fleet/ui/fleet-ui.css', 'src/vr-fleet/frame/web/fleet.css'].flatMap((sheet) => [
-  ...reached(sheet),
-]);
+const fleet = ['src/vr-fleet/headsets/ui/fleet-ui.css', 'src/vr-fleet/headsets/frame/web/fleet.css'].flatMap(
+  (sheet) => [...reached(sheet)],
+);
 
 describe('style sheets', () => {
   const anywhere = classesOf(sheets);

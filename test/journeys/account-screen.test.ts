@@ -3,7 +3,7 @@ import { passwordRuleWords } from '#accounts/identity/entrance/web/account/passw
 import { accountWords } from '#accounts/identity/entrance/web/account/account.words.ts';
 import { peopleWords } from '#accounts/identity/people/people.words.ts';
 import { idleWords } from '#accounts/identity/sessions/web/idle.words.ts';
-import { loginPageWords } from '#zero-carbon/entrance/web/login-page.words.ts';
+import { loginPageWords } from '#zero-carbon/enterprises/entrance/web/login-page.words.ts';
 import { registered } from './accounts.ts';
 import { axeFaults } from './checks.ts';
 import { journey, useBrowser } from './journey.ts';

@@ -4,8 +4,8 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { actOnDues } from '#kernel/dues/server/act-on-dues.ts';
 import { createLog } from '#kernel/log/server/log.ts';
-import { certificateLifecycle } from '#zero-carbon/certificates/certificates.states.ts';
-import { keepSurveillances } from '#zero-carbon/surveillance/server/keep-surveillances.ts';
+import { certificateLifecycle } from '#zero-carbon/certification/certificates/certificates.states.ts';
+import { keepSurveillances } from '#zero-carbon/certification/surveillance/server/keep-surveillances.ts';
 
 const log = createLog({ level: 'silent' });
 const { signal } = new AbortController();

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { demoPassword } from '#accounts/identity/people/server/demo-accounts.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import { decisionWords, outcomeWords } from '#zero-carbon/decisions/decisions.words.ts';
-import { starWords } from '#zero-carbon/indicators/star.words.ts';
-import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import { decisionWords, outcomeWords } from '#zero-carbon/evaluation/decisions/decisions.words.ts';
+import { starWords } from '#zero-carbon/rules/indicators/star.words.ts';
+import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { sideways, unmarkedChinese } from './checks.ts';
 import type { Visit } from './journey.ts';

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect } from 'vitest';
 import { sessionWords } from '#accounts/identity/entrance/login-answers.words.ts';
 import { uiWords } from '#kernel/ui/ui.words.ts';
-import { deletedEnterpriseWords as text } from '#zero-carbon/enterprises/web/deleted-enterprise.words.ts';
+import { deletedEnterpriseWords as text } from '#zero-carbon/enterprises/enterprises/web/deleted-enterprise.words.ts';
 import { formatSize } from '#kernel/i18n/web/format-size.ts';
 import { repositoryRoot } from '../../tools/api-doc/parse-source.ts';
 import { registered, type Account } from './accounts.ts';

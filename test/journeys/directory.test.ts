@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { formWords } from '#kernel/form/form.words.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
-import { listDirectory } from '#zero-carbon/directory/directory.contract.ts';
-import { listingPageWords, listingWords } from '#zero-carbon/directory/listing/listing.words.ts';
-import { directoryNoneWords, directoryWords } from '#zero-carbon/directory/web/directory.words.ts';
-import { noteWords, wrongWords } from '#zero-carbon/issuance-log/audit/audit.words.ts';
+import { listDirectory } from '#zero-carbon/certification/directory/directory.contract.ts';
+import { listingPageWords, listingWords } from '#zero-carbon/certification/directory/listing/listing.words.ts';
+import { directoryNoneWords, directoryWords } from '#zero-carbon/certification/directory/web/directory.words.ts';
+import { noteWords, wrongWords } from '#zero-carbon/certification/issuance-log/audit/audit.words.ts';
 import { ask } from './ask.ts';
 import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { focused, sideways, unmarkedChinese } from './checks.ts';

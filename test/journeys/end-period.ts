@@ -3,7 +3,7 @@ import { addDays } from '#kernel/checks/calendar-date.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { actOnDues } from '#kernel/dues/server/act-on-dues.ts';
-import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 
 /**
  * Has the weeks of a report's period pass, and the clock act as it does every five minutes: what it does about that

@@ -8,7 +8,7 @@ import { uploadQueueWords as queue } from '#kernel/files/web/resumable/upload-qu
 import { taskTrayWords } from '#kernel/tasks/web/task-tray.words.ts';
 import { importButtonWords as importWords } from '#kernel/import/web/import-button.words.ts';
 import { formWords } from '#kernel/form/form.words.ts';
-import { evidenceWords as text } from '#zero-carbon/reports/evidence/evidence.words.ts';
+import { evidenceWords as text } from '#zero-carbon/reporting/reports/evidence/evidence.words.ts';
 import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { sideways, unmarkedChinese } from './checks.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { formWords } from '#kernel/form/form.words.ts';
-import { dryRunWords } from '#zero-carbon/indicators/editions/dry-run.words.ts';
-import { editionWords } from '#zero-carbon/indicators/editions/editions.words.ts';
-import { fieldWords } from '#zero-carbon/indicators/factors/factors.words.ts';
-import { partWords } from '#zero-carbon/indicators/set-parts.words.ts';
-import { editorWords } from '#zero-carbon/indicators/sets/web/editor/editor.words.ts';
-import { starWords } from '#zero-carbon/indicators/star.words.ts';
+import { dryRunWords } from '#zero-carbon/rules/indicators/editions/dry-run.words.ts';
+import { editionWords } from '#zero-carbon/rules/indicators/editions/editions.words.ts';
+import { fieldWords } from '#zero-carbon/rules/indicators/factors/factors.words.ts';
+import { partWords } from '#zero-carbon/rules/indicators/set-parts.words.ts';
+import { editorWords } from '#zero-carbon/rules/indicators/sets/web/editor/editor.words.ts';
+import { starWords } from '#zero-carbon/rules/indicators/star.words.ts';
 import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { sideways, unmarkedChinese } from './checks.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Download, Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { logWords, outcomeWords, wayWords } from '#accounts/logs/logs.words.ts';
-import { registryWords } from '#zero-carbon/certificates/registry/registry.words.ts';
+import { registryWords } from '#zero-carbon/certification/certificates/registry/registry.words.ts';
 import { exportWords } from '#kernel/export/export.words.ts';
 import { taskWords } from '#kernel/tasks/tasks.words.ts';
 import { callWords } from '#kernel/http/call.words.ts';

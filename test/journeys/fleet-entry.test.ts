@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import { entryWords, reasonWords, verdictWords, virtualWords } from '#vr-fleet/entry/entry.words.ts';
+import { entryWords, reasonWords, verdictWords, virtualWords } from '#vr-fleet/entry/entry/entry.words.ts';
 import { fakeActor } from '../support/fake-actor.ts';
 import { giveOrder, serialRange } from '../support/give-order.ts';
 import { axeFaultsInThemes } from './axe-in-themes.ts';

@@ -3,13 +3,17 @@ import { hash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formWords } from '#kernel/form/form.words.ts';
 import { listWords as kit } from '#kernel/list/web/list.words.ts';
-import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
-import { demoSerial } from '#vr-fleet/enrolment/demo-key.messages.ts';
-import { versionLifecycle } from '#vr-fleet/upgrades/upgrades.states.ts';
-import { versionWords } from '#vr-fleet/upgrades/versions.words.ts';
-import { firmwareTrackWords } from '#vr-fleet/upgrades/web/firmware-track.words.ts';
-import { outcomeWords, sendWords, upgradesPageWords as text } from '#vr-fleet/upgrades/web/upgrades-page.words.ts';
-import '#vr-fleet/devices/server/devices.tables.ts';
+import { deviceAddress } from '#vr-fleet/headsets/devices/web/devices-address.ts';
+import { demoSerial } from '#vr-fleet/entry/enrolment/demo-key.messages.ts';
+import { versionLifecycle } from '#vr-fleet/configuration/upgrades/upgrades.states.ts';
+import { versionWords } from '#vr-fleet/configuration/upgrades/versions.words.ts';
+import { firmwareTrackWords } from '#vr-fleet/configuration/upgrades/web/firmware-track.words.ts';
+import {
+  outcomeWords,
+  sendWords,
+  upgradesPageWords as text,
+} from '#vr-fleet/configuration/upgrades/web/upgrades-page.words.ts';
+import '#vr-fleet/headsets/devices/server/devices.tables.ts';
 import { fitsPhone, isAccepted } from './acceptable.ts';
 import { useBrowser, type Visit, type Visitor } from './journey.ts';
 import { switchOn, type LiveHeadsets } from './live-headsets.ts';

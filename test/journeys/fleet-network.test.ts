@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { Lan } from '#headset/model/lan.ts';
 import { formWords } from '#kernel/form/form.words.ts';
-import { networkWords } from '#vr-fleet/plans/network/network.words.ts';
-import { networkSectionWords as text } from '#vr-fleet/plans/network/web/network-section.words.ts';
-import { planStateWords } from '#vr-fleet/plans/plan.states.ts';
-import { planWords } from '#vr-fleet/plans/plans.words.ts';
-import { planAddress } from '#vr-fleet/plans/web/plan-address.ts';
-import { planPageWords } from '#vr-fleet/plans/web/plan-page.words.ts';
+import { networkWords } from '#vr-fleet/configuration/plans/network/network.words.ts';
+import { networkSectionWords as text } from '#vr-fleet/configuration/plans/network/web/network-section.words.ts';
+import { planStateWords } from '#vr-fleet/configuration/plans/plan.states.ts';
+import { planWords } from '#vr-fleet/configuration/plans/plans.words.ts';
+import { planAddress } from '#vr-fleet/configuration/plans/web/plan-address.ts';
+import { planPageWords } from '#vr-fleet/configuration/plans/web/plan-page.words.ts';
 import { fitsPhone, isAccepted } from './acceptable.ts';
 import { bringCustomer } from './bring-customer.ts';
 import { journey, useBrowser } from './journey.ts';

@@ -2,17 +2,25 @@ import { expect } from 'vitest';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { formWords } from '#kernel/form/form.words.ts';
 import { pressHome } from '#headset/act/press-home.ts';
-import { fieldWords, homeKeyActionWords, pressWords, settingWords } from '#vr-fleet/desired/settings/settings.words.ts';
-import { settingsFormWords } from '#vr-fleet/desired/settings/web/settings-form.words.ts';
-import { createGroup } from '#vr-fleet/groups/server/create-group.ts';
-import { planLifecycle, planStateWords } from '#vr-fleet/plans/plan.states.ts';
-import { addPlan } from '#vr-fleet/plans/server/save-plan.ts';
-import { sendPlan } from '#vr-fleet/plans/server/send-plan.ts';
-import { planAddress, plansPath } from '#vr-fleet/plans/web/plan-address.ts';
-import { planPageWords as pageText } from '#vr-fleet/plans/web/plan-page.words.ts';
-import { homeKeyDoesWords, homeKeyTryWords as tryText } from '#vr-fleet/plans/web/advanced/home-key-try.words.ts';
-import { startTimeWords } from '#vr-fleet/ui/time/start-time.words.ts';
-import { planWords as text } from '#vr-fleet/plans/plans.words.ts';
+import {
+  fieldWords,
+  homeKeyActionWords,
+  pressWords,
+  settingWords,
+} from '#vr-fleet/configuration/settings/settings.words.ts';
+import { settingsFormWords } from '#vr-fleet/configuration/settings/web/settings-form.words.ts';
+import { createGroup } from '#vr-fleet/configuration/groups/server/create-group.ts';
+import { planLifecycle, planStateWords } from '#vr-fleet/configuration/plans/plan.states.ts';
+import { addPlan } from '#vr-fleet/configuration/plans/server/save-plan.ts';
+import { sendPlan } from '#vr-fleet/configuration/plans/server/send-plan.ts';
+import { planAddress, plansPath } from '#vr-fleet/configuration/plans/web/plan-address.ts';
+import { planPageWords as pageText } from '#vr-fleet/configuration/plans/web/plan-page.words.ts';
+import {
+  homeKeyDoesWords,
+  homeKeyTryWords as tryText,
+} from '#vr-fleet/configuration/plans/web/advanced/home-key-try.words.ts';
+import { startTimeWords } from '#vr-fleet/headsets/ui/time/start-time.words.ts';
+import { planWords as text } from '#vr-fleet/configuration/plans/plans.words.ts';
 import { makeFleet } from '../support/make-fleet.ts';
 import { fitsPhone, isAccepted } from './acceptable.ts';
 import { bringCustomer } from './bring-customer.ts';

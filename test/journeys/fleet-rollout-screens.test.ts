@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { rolloutStateWords } from '#vr-fleet/rollouts/rollouts.states.ts';
-import { rolloutWords } from '#vr-fleet/rollouts/rollouts.words.ts';
+import { rolloutStateWords } from '#vr-fleet/configuration/rollouts/rollouts.states.ts';
+import { rolloutWords } from '#vr-fleet/configuration/rollouts/rollouts.words.ts';
 import {
   rolloutChangeWords as change,
   rolloutFormWords as form,
   rolloutPageWords as text,
   rolloutsPageWords,
-} from '#vr-fleet/rollouts/web/rollouts-page.words.ts';
+} from '#vr-fleet/configuration/rollouts/web/rollouts-page.words.ts';
 import { isAccepted } from './acceptable.ts';
 import { sideways } from './checks.ts';
 import { journey, useBrowser } from './journey.ts';

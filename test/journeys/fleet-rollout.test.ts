@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoSerial } from '#vr-fleet/enrolment/demo-key.messages.ts';
-import { rolloutLifecycle } from '#vr-fleet/rollouts/rollouts.states.ts';
-import { gateWords, rolloutNoticeWords, rolloutWords } from '#vr-fleet/rollouts/rollouts.words.ts';
+import { demoSerial } from '#vr-fleet/entry/enrolment/demo-key.messages.ts';
+import { rolloutLifecycle } from '#vr-fleet/configuration/rollouts/rollouts.states.ts';
+import { gateWords, rolloutNoticeWords, rolloutWords } from '#vr-fleet/configuration/rollouts/rollouts.words.ts';
 import {
   rolloutChangeWords as change,
   rolloutFormWords as form,
   rolloutPageWords as text,
   rolloutsPageWords,
-} from '#vr-fleet/rollouts/web/rollouts-page.words.ts';
-import { waveStateWords } from '#vr-fleet/rollouts/waves.states.ts';
-import '#vr-fleet/devices/server/devices.tables.ts';
+} from '#vr-fleet/configuration/rollouts/web/rollouts-page.words.ts';
+import { waveStateWords } from '#vr-fleet/configuration/rollouts/waves.states.ts';
+import '#vr-fleet/headsets/devices/server/devices.tables.ts';
 import { fitsPhone, isAccepted } from './acceptable.ts';
 import { useBrowser, type Visit, type Visitor } from './journey.ts';
 import { switchOn, type LiveHeadsets } from './live-headsets.ts';

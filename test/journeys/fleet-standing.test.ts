@@ -3,18 +3,21 @@ import { expect } from 'vitest';
 import { formWords } from '#kernel/form/form.words.ts';
 import { listWords as kit } from '#kernel/list/web/list.words.ts';
 import { createClock } from '#kernel/clock/server/clock.ts';
-import { settingWords } from '#vr-fleet/desired/settings/settings.words.ts';
-import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
-import { createGroup } from '#vr-fleet/groups/server/create-group.ts';
-import { stand } from '#vr-fleet/groups/standing/server/stand.ts';
-import { moveWarningWords as warning, standingWords as text } from '#vr-fleet/groups/standing/standing.words.ts';
-import { wallWords } from '#vr-fleet/groups/wall/wall.words.ts';
-import { groupsPageWords, moveWords } from '#vr-fleet/groups/web/groups-page.words.ts';
-import { planStateWords } from '#vr-fleet/plans/plan.states.ts';
-import { planWords } from '#vr-fleet/plans/plans.words.ts';
-import { sendWords, upgradesPageWords } from '#vr-fleet/upgrades/web/upgrades-page.words.ts';
-import { planAddress } from '#vr-fleet/plans/web/plan-address.ts';
-import '#vr-fleet/plans/server/plans.tables.ts';
+import { settingWords } from '#vr-fleet/configuration/settings/settings.words.ts';
+import { deviceAddress } from '#vr-fleet/headsets/devices/web/devices-address.ts';
+import { createGroup } from '#vr-fleet/configuration/groups/server/create-group.ts';
+import { stand } from '#vr-fleet/configuration/groups/standing/server/stand.ts';
+import {
+  moveWarningWords as warning,
+  standingWords as text,
+} from '#vr-fleet/configuration/groups/standing/standing.words.ts';
+import { wallWords } from '#vr-fleet/configuration/groups/wall/wall.words.ts';
+import { groupsPageWords, moveWords } from '#vr-fleet/configuration/groups/web/groups-page.words.ts';
+import { planStateWords } from '#vr-fleet/configuration/plans/plan.states.ts';
+import { planWords } from '#vr-fleet/configuration/plans/plans.words.ts';
+import { sendWords, upgradesPageWords } from '#vr-fleet/configuration/upgrades/web/upgrades-page.words.ts';
+import { planAddress } from '#vr-fleet/configuration/plans/web/plan-address.ts';
+import '#vr-fleet/configuration/plans/server/plans.tables.ts';
 import { makeVersion } from '../support/make-version.ts';
 import { fitsPhone, isAccepted } from './acceptable.ts';
 import { bringCustomer } from './bring-customer.ts';

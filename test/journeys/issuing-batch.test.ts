@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { verifyWords } from '#zero-carbon/certificates/web/verify/verify.words.ts';
-import { issuePageWords, requestWords } from '#zero-carbon/issuing/issue-page.words.ts';
-import { ownWords } from '#zero-carbon/issuing/own/own-certificates.words.ts';
-import { proofWords } from '#zero-carbon/verification/proofs.words.ts';
+import { verifyWords } from '#zero-carbon/certification/certificates/web/verify/verify.words.ts';
+import { issuePageWords, requestWords } from '#zero-carbon/certification/issuing/issue-page.words.ts';
+import { ownWords } from '#zero-carbon/certification/issuing/own/own-certificates.words.ts';
+import { proofWords } from '#zero-carbon/certification/verification/proofs.words.ts';
 import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { sideways, unmarkedChinese } from './checks.ts';
 import { journey, useBrowser } from './journey.ts';

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Text } from '#kernel/i18n/text.ts';
-import { fieldWords } from '#zero-carbon/drawing/field.words.ts';
-import { templateStateWords } from '#zero-carbon/templates/certificate-templates.states.ts';
-import { faultWords } from '#zero-carbon/templates/faults.words.ts';
-import { layerWords } from '#zero-carbon/templates/layers.words.ts';
-import { templateWords } from '#zero-carbon/templates/templates.words.ts';
+import { fieldWords } from '#zero-carbon/certification/drawing/field.words.ts';
+import { templateStateWords } from '#zero-carbon/certification/templates/certificate-templates.states.ts';
+import { faultWords } from '#zero-carbon/certification/templates/faults.words.ts';
+import { layerWords } from '#zero-carbon/certification/templates/layers.words.ts';
+import { templateWords } from '#zero-carbon/certification/templates/templates.words.ts';
 import {
   designerWords as text,
   inspectorWords,
   nameWords,
-} from '#zero-carbon/templates/web/designer/designer.words.ts';
+} from '#zero-carbon/certification/templates/web/designer/designer.words.ts';
 import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { sideways, unmarkedChinese } from './checks.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';

@@ -1,9 +1,9 @@
 import type { PlainKey } from '#kernel/i18n/text.ts';
 import { expect } from 'vitest';
 import { inboxWords } from '#kernel/notify/notify.words.ts';
-import { misuseLifecycle, misuseStateWords } from '#zero-carbon/misuse/misuse.states.ts';
-import { misuseWords } from '#zero-carbon/misuse/misuse.words.ts';
-import { reportWords } from '#zero-carbon/misuse/report.words.ts';
+import { misuseLifecycle, misuseStateWords } from '#zero-carbon/certification/misuse/misuse.states.ts';
+import { misuseWords } from '#zero-carbon/certification/misuse/misuse.words.ts';
+import { reportWords } from '#zero-carbon/certification/misuse/report.words.ts';
 import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { sideways, unmarkedChinese } from './checks.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#kernel/db/server/database.ts';
-import '#zero-carbon/panels/server/panels.tables.ts';
-import '#zero-carbon/reports/server/reports.tables.ts';
+import '#zero-carbon/evaluation/panels/server/panels.tables.ts';
+import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 
 /** Screens of somebody of the demo, with the addresses as they are for them. */
 export interface ScreensOf {

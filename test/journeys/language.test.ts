@@ -2,11 +2,11 @@ import { shellWords } from '#kernel/shell/web/page/shell.words.ts';
 import { expect } from 'vitest';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 import { appWords } from '#app/web/app.words.ts';
-import { boxWords } from '#zero-carbon/certificates/web/certificate-box.words.ts';
-import { certificateTitles } from '#zero-carbon/certificates/web/certificate-titles.words.ts';
-import { queryWords } from '#zero-carbon/certificates/web/query/query.words.ts';
-import { libraryWords } from '#zero-carbon/library/library.words.ts';
-import { welcomeWords } from '#zero-carbon/welcome/web/welcome.words.ts';
+import { boxWords } from '#zero-carbon/certification/certificates/web/certificate-box.words.ts';
+import { certificateTitles } from '#zero-carbon/certification/certificates/web/certificate-titles.words.ts';
+import { queryWords } from '#zero-carbon/certification/certificates/web/query/query.words.ts';
+import { libraryWords } from '#zero-carbon/portal/library/library.words.ts';
+import { welcomeWords } from '#zero-carbon/portal/welcome/web/welcome.words.ts';
 import { chineseIn, unmarkedChinese } from './checks.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';
 

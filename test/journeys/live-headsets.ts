@@ -5,7 +5,7 @@ import { createHardware } from '#headset/model/hardware.ts';
 import { createRandom } from '#headset/timing/random.ts';
 import { TimerWheel } from '#headset/timing/timer-wheel.ts';
 import { VirtualHeadset } from '#headset/virtual-headset.ts';
-import { demoSerial } from '#vr-fleet/enrolment/demo-key.messages.ts';
+import { demoSerial } from '#vr-fleet/entry/enrolment/demo-key.messages.ts';
 import type { Product } from './product.ts';
 
 /** Some headsets, switched on. */

@@ -1,6 +1,6 @@
 import { createCaller } from '#kernel/http/web/caller.ts';
 import { createEvents } from '#kernel/http/web/events.ts';
-import type { FleetEvent } from '#vr-fleet/live/live.messages.ts';
+import type { FleetEvent } from '#vr-fleet/headsets/live/live.messages.ts';
 
 /** What a tab received, for live-tabs.test.ts to read. */
 export type ReceivedInTab =

@@ -3,7 +3,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { build, type Rollup } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginSession } from '#accounts/identity/sessions/server/begin-session.ts';
-import { noteChange } from '#vr-fleet/protocol/server/note-change.ts';
+import { noteChange } from '#vr-fleet/protocol/protocol/server/note-change.ts';
 import { repositoryRoot } from '../../tools/api-doc/parse-source.ts';
 import { browserFlags, requireBrowser } from '../../tools/browser.ts';
 import { fakeActor, type FakeActor } from '../support/fake-actor.ts';

@@ -7,7 +7,7 @@ import { sessionWords } from '#accounts/identity/entrance/login-answers.words.ts
 import { loginWords } from '#accounts/identity/entrance/web/login/login.words.ts';
 import { appWords } from '#app/web/app.words.ts';
 import { workspaceWords } from '#app/web/workspace/workspace.words.ts';
-import { loginPageWords } from '#zero-carbon/entrance/web/login-page.words.ts';
+import { loginPageWords } from '#zero-carbon/enterprises/entrance/web/login-page.words.ts';
 import { registered, type Account } from './accounts.ts';
 import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { axeFaults, layoutShift, sideways, unmarkedChinese } from './checks.ts';

@@ -4,9 +4,9 @@ import { accessibilityWords } from '#app/pages/accessibility.words.ts';
 import { infoTitles } from '#app/pages/info-titles.words.ts';
 import { notFoundWords } from '#app/pages/not-found.words.ts';
 import { appWords } from '#app/web/app.words.ts';
-import { boxWords } from '#zero-carbon/certificates/web/certificate-box.words.ts';
-import { certificateTitles } from '#zero-carbon/certificates/web/certificate-titles.words.ts';
-import { libraryWords } from '#zero-carbon/library/library.words.ts';
+import { boxWords } from '#zero-carbon/certification/certificates/web/certificate-box.words.ts';
+import { certificateTitles } from '#zero-carbon/certification/certificates/web/certificate-titles.words.ts';
+import { libraryWords } from '#zero-carbon/portal/library/library.words.ts';
 import { focused } from './checks.ts';
 import { journey, useBrowser } from './journey.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { queryCertificates, listOrganisations } from '#zero-carbon/certificates/certificates.contract.ts';
-import { noneWords } from '#zero-carbon/certificates/web/query/none.words.ts';
-import { queryWords } from '#zero-carbon/certificates/web/query/query.words.ts';
+import { queryCertificates, listOrganisations } from '#zero-carbon/certification/certificates/certificates.contract.ts';
+import { noneWords } from '#zero-carbon/certification/certificates/web/query/none.words.ts';
+import { queryWords } from '#zero-carbon/certification/certificates/web/query/query.words.ts';
 import { ask } from './ask.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';
 import { queryRoute } from './screens.ts';

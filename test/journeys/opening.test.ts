@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoSerial } from '#vr-fleet/enrolment/demo-key.messages.ts';
+import { demoSerial } from '#vr-fleet/entry/enrolment/demo-key.messages.ts';
 import { sideways } from './checks.ts';
 import { useBrowser, visit, type Visitor } from './journey.ts';
 import { useProductDatabase } from './product-database.ts';

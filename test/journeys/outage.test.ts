@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { callWords } from '#kernel/http/call.words.ts';
 import { uiWords } from '#kernel/ui/ui.words.ts';
-import { queryWords } from '#zero-carbon/certificates/web/query/query.words.ts';
-import { libraryWords } from '#zero-carbon/library/library.words.ts';
+import { queryWords } from '#zero-carbon/certification/certificates/web/query/query.words.ts';
+import { libraryWords } from '#zero-carbon/portal/library/library.words.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';
 import { endServer, startServer } from './product.ts';
 

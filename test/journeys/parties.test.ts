@@ -6,7 +6,7 @@ import { partyLifecycle, partyStateWords } from '#accounts/identity/people/party
 import { uploadWords } from '#kernel/files/upload.words.ts';
 import { formWords } from '#kernel/form/form.words.ts';
 import { workflowWords } from '#kernel/workflow/workflow.words.ts';
-import { organisationWords } from '#zero-carbon/organisations/organisations.words.ts';
+import { organisationWords } from '#zero-carbon/evaluation/organisations/organisations.words.ts';
 import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { focusSomewhere, sideways, unmarkedChinese } from './checks.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';

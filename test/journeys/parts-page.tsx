@@ -1,5 +1,5 @@
 import '#kernel/ui/theme/ui.css';
-import '#vr-fleet/ui/tokens.css';
+import '#vr-fleet/headsets/ui/tokens.css';
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Cascade } from '#kernel/ui/aria/cascade.tsx';

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { documentWords } from '#kernel/ui/documents/documents.words.ts';
-import { reviewWords as text, verdictWords } from '#zero-carbon/reviews/reviews.words.ts';
+import { reviewWords as text, verdictWords } from '#zero-carbon/evaluation/reviews/reviews.words.ts';
 import { attachDocuments } from '../support/attach-documents.ts';
 import { makeReview } from '../support/make-review.ts';
 import { plainPdf } from '../support/plain-pdf.ts';

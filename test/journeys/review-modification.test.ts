@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { createClock } from '#kernel/clock/server/clock.ts';
-import { acceptReports, assignReviewer } from '#zero-carbon/reviews/server/accept-reports.ts';
-import { scoreChangeLifecycle } from '#zero-carbon/score-changes/score-changes.states.ts';
-import { scoreChangeWords as words } from '#zero-carbon/score-changes/score-changes.words.ts';
+import { acceptReports, assignReviewer } from '#zero-carbon/evaluation/reviews/server/accept-reports.ts';
+import { scoreChangeLifecycle } from '#zero-carbon/evaluation/score-changes/score-changes.states.ts';
+import { scoreChangeWords as words } from '#zero-carbon/evaluation/score-changes/score-changes.words.ts';
 import { asReviewer, makeSubmittedReport } from '../support/make-review.ts';
 import { plainPdf } from '../support/plain-pdf.ts';
 import { axeFaultsInThemes } from './axe-in-themes.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { workflowWords } from '#kernel/workflow/workflow.words.ts';
-import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
-import { submissionWords } from '#zero-carbon/reports/submission/submission.words.ts';
-import { outcomeWords, reviewWords as text, verdictWords } from '#zero-carbon/reviews/reviews.words.ts';
+import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
+import { submissionWords } from '#zero-carbon/reporting/reports/submission/submission.words.ts';
+import { outcomeWords, reviewWords as text, verdictWords } from '#zero-carbon/evaluation/reviews/reviews.words.ts';
 import { agreeWithAll, makeSubmittedReport } from '../support/make-review.ts';
 import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { bringOwner } from './bring-owner.ts';

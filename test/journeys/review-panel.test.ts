@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { createClock } from '#kernel/clock/server/clock.ts';
-import { conflictQuestions } from '#zero-carbon/panels/conflicts.ts';
-import { panelWords as text, proposalOutcomeWords } from '#zero-carbon/panels/panels.words.ts';
-import { seatLifecycle, seatStateWords } from '#zero-carbon/panels/seats.states.ts';
-import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import { conflictQuestions } from '#zero-carbon/evaluation/panels/conflicts.ts';
+import { panelWords as text, proposalOutcomeWords } from '#zero-carbon/evaluation/panels/panels.words.ts';
+import { seatLifecycle, seatStateWords } from '#zero-carbon/evaluation/panels/seats.states.ts';
+import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { answerSeats, makePassedReport, seatsOn } from '../support/make-panel.ts';
 import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { sideways, unmarkedChinese } from './checks.ts';

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { createClock } from '#kernel/clock/server/clock.ts';
-import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
-import { submissionAddress } from '#zero-carbon/reports/submission/web/submission-address.ts';
-import { transferWords as text } from '#zero-carbon/reports/transfers/transfers.words.ts';
-import { reportAddress } from '#zero-carbon/reports/web/report-address.ts';
-import { acceptReports } from '#zero-carbon/reviews/server/accept-reports.ts';
+import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
+import { submissionAddress } from '#zero-carbon/reporting/reports/submission/web/submission-address.ts';
+import { transferWords as text } from '#zero-carbon/reporting/reports/transfers/transfers.words.ts';
+import { reportAddress } from '#zero-carbon/reporting/reports/web/report-address.ts';
+import { acceptReports } from '#zero-carbon/evaluation/reviews/server/accept-reports.ts';
 import { makeOrganisation } from '../support/make-finished-report.ts';
 import { asReviewer, makeSubmittedReport } from '../support/make-review.ts';
 import { axeFaultsInThemes } from './axe-in-themes.ts';

@@ -4,8 +4,12 @@ import { expect } from 'vitest';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { chartWords } from '#kernel/chart/chart.words.ts';
 import { exportButtonWords } from '#kernel/export/web/export-button.words.ts';
-import { pacedStageWords } from '#zero-carbon/statistics/paced-stages.words.ts';
-import { dimensionWords, measureWords, statisticsWords as text } from '#zero-carbon/statistics/statistics.words.ts';
+import { pacedStageWords } from '#zero-carbon/evaluation/statistics/paced-stages.words.ts';
+import {
+  dimensionWords,
+  measureWords,
+  statisticsWords as text,
+} from '#zero-carbon/evaluation/statistics/statistics.words.ts';
 import { fakeActor } from '../support/fake-actor.ts';
 import { makeSubmittedReport } from '../support/make-review.ts';
 import { axeFaultsInThemes } from './axe-in-themes.ts';

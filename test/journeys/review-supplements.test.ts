@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { createClock } from '#kernel/clock/server/clock.ts';
-import { panelWords } from '#zero-carbon/panels/panels.words.ts';
-import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
-import { supplementStateWords } from '#zero-carbon/reviews/supplements/supplements.states.ts';
-import { supplementWords } from '#zero-carbon/reviews/supplements/supplements.words.ts';
-import { scoringWords as text } from '#zero-carbon/scoring/scoring.words.ts';
+import { panelWords } from '#zero-carbon/evaluation/panels/panels.words.ts';
+import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
+import { supplementStateWords } from '#zero-carbon/evaluation/reviews/supplements/supplements.states.ts';
+import { supplementWords } from '#zero-carbon/evaluation/reviews/supplements/supplements.words.ts';
+import { scoringWords as text } from '#zero-carbon/evaluation/scoring/scoring.words.ts';
 import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { bringOwner } from './bring-owner.ts';
 import { sideways, unmarkedChinese } from './checks.ts';

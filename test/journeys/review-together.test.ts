@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { formWords } from '#kernel/form/form.words.ts';
-import { reviewWords as text, verdictWords } from '#zero-carbon/reviews/reviews.words.ts';
+import { reviewWords as text, verdictWords } from '#zero-carbon/evaluation/reviews/reviews.words.ts';
 import { makeReview } from '../support/make-review.ts';
 import type { FakeActor } from '../support/fake-actor.ts';
 import { axeFaultsInThemes } from './axe-in-themes.ts';

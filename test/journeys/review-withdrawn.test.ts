@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { demoAccounts } from '#app/server/areas.ts';
-import { reportLifecycle, underReview } from '#zero-carbon/reports/reports.states.ts';
-import { submissionAddress } from '#zero-carbon/reports/submission/web/submission-address.ts';
-import { submissionWords } from '#zero-carbon/reports/submission/submission.words.ts';
-import { reviewWords } from '#zero-carbon/reviews/reviews.words.ts';
+import { reportLifecycle, underReview } from '#zero-carbon/reporting/reports/reports.states.ts';
+import { submissionAddress } from '#zero-carbon/reporting/reports/submission/web/submission-address.ts';
+import { submissionWords } from '#zero-carbon/reporting/reports/submission/submission.words.ts';
+import { reviewWords } from '#zero-carbon/evaluation/reviews/reviews.words.ts';
 import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { sideways } from './checks.ts';
 import { useBrowser, journey } from './journey.ts';

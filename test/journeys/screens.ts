@@ -1,8 +1,14 @@
-import { queryCertificates, type CertificateRow } from '#zero-carbon/certificates/certificates.contract.ts';
-import { certificateStates, type CertificateState } from '#zero-carbon/certificates/certificate-states.words.ts';
-import { listPolicies } from '#zero-carbon/policies/policies.contract.ts';
-import { listPublicity } from '#zero-carbon/publicity/publicity.contract.ts';
-import { listStandards } from '#zero-carbon/standards/standards.contract.ts';
+import {
+  queryCertificates,
+  type CertificateRow,
+} from '#zero-carbon/certification/certificates/certificates.contract.ts';
+import {
+  certificateStates,
+  type CertificateState,
+} from '#zero-carbon/certification/certificates/certificate-states.words.ts';
+import { listPolicies } from '#zero-carbon/portal/policies/policies.contract.ts';
+import { listPublicity } from '#zero-carbon/evaluation/publicity/publicity.contract.ts';
+import { listStandards } from '#zero-carbon/portal/standards/standards.contract.ts';
 import { ask } from './ask.ts';
 import type { Product } from './product.ts';
 

@@ -5,7 +5,7 @@ import '#accounts/identity/sessions/server/sessions.tables.ts';
 import { loginWords } from '#accounts/identity/entrance/web/login/login.words.ts';
 import { formWords } from '#kernel/form/form.words.ts';
 import { httpWords } from '#kernel/http/http.words.ts';
-import { userinfoWords } from '#zero-carbon/enterprises/userinfo.words.ts';
+import { userinfoWords } from '#zero-carbon/enterprises/enterprises/userinfo.words.ts';
 import { registered } from './accounts.ts';
 import { enter } from './enter.ts';
 import { journey, useBrowser, visit, type Visitor } from './journey.ts';

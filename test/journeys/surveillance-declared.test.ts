@@ -1,10 +1,13 @@
 import { expect } from 'vitest';
 import type { Text } from '#kernel/i18n/text.ts';
-import { surveillanceMarkWords, verifyWords } from '#zero-carbon/certificates/web/verify/verify.words.ts';
-import { ownWords } from '#zero-carbon/issuing/own/own-certificates.words.ts';
-import { surveillanceAheadWords } from '#zero-carbon/reports/start/surveillance-ahead.words.ts';
-import { surveillanceStateWords } from '#zero-carbon/surveillance/surveillances.states.ts';
-import { outcomeWords, surveillanceWords as words } from '#zero-carbon/surveillance/surveillances.words.ts';
+import { surveillanceMarkWords, verifyWords } from '#zero-carbon/certification/certificates/web/verify/verify.words.ts';
+import { ownWords } from '#zero-carbon/certification/issuing/own/own-certificates.words.ts';
+import { surveillanceAheadWords } from '#zero-carbon/reporting/reports/start/surveillance-ahead.words.ts';
+import { surveillanceStateWords } from '#zero-carbon/certification/surveillance/surveillances.states.ts';
+import {
+  outcomeWords,
+  surveillanceWords as words,
+} from '#zero-carbon/certification/surveillance/surveillances.words.ts';
 import { surveilledSite } from './age-surveillance.ts';
 import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { sideways, unmarkedChinese } from './checks.ts';

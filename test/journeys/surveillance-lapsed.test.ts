@@ -1,9 +1,12 @@
 import { expect } from 'vitest';
 import { createClock } from '#kernel/clock/server/clock.ts';
-import { moveWords } from '#zero-carbon/certificates/certificates.states.ts';
-import { surveillanceMarkWords, verifyWords } from '#zero-carbon/certificates/web/verify/verify.words.ts';
-import { surveillanceStateWords } from '#zero-carbon/surveillance/surveillances.states.ts';
-import { outcomeWords, surveillanceWords as words } from '#zero-carbon/surveillance/surveillances.words.ts';
+import { moveWords } from '#zero-carbon/certification/certificates/certificates.states.ts';
+import { surveillanceMarkWords, verifyWords } from '#zero-carbon/certification/certificates/web/verify/verify.words.ts';
+import { surveillanceStateWords } from '#zero-carbon/certification/surveillance/surveillances.states.ts';
+import {
+  outcomeWords,
+  surveillanceWords as words,
+} from '#zero-carbon/certification/surveillance/surveillances.words.ts';
 import { passGrace, passSuspension, surveilledSite } from './age-surveillance.ts';
 import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { sideways } from './checks.ts';

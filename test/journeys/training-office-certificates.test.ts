@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect } from 'vitest';
 import { createClock } from '#kernel/clock/server/clock.ts';
-import { staffStateWords, staffWords } from '#zero-carbon/reports/staff/staff.words.ts';
+import { staffStateWords, staffWords } from '#zero-carbon/reporting/reports/staff/staff.words.ts';
 import {
   trainingCertificateLifecycle,
   trainingStateWords,

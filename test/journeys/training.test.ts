@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
 import type { Lang } from '#kernel/i18n/text.ts';
-import { noticeWords } from '#zero-carbon/notices/web/notice.words.ts';
+import { noticeWords } from '#zero-carbon/portal/notices/web/notice.words.ts';
 import { addQueryUser } from '#zero-carbon/training/training.contract.ts';
 import { trainingExamples } from '#zero-carbon/training/training-examples.ts';
 import { trainingInputWords as input, trainingRefusalWords } from '#zero-carbon/training/training.words.ts';

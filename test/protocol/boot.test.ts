@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Circumstances } from '#headset/circumstances.ts';
-import type { Animation } from '#vr-fleet/desired/settings/settings.messages.ts';
-import { savePlan, sendPlan } from '#vr-fleet/plans/plans.contract.ts';
+import type { Animation } from '#vr-fleet/configuration/settings/settings.messages.ts';
+import { savePlan, sendPlan } from '#vr-fleet/configuration/plans/plans.contract.ts';
 import { bringHeadset, type Brought } from '../support/bring-headset.ts';
 import { giveLogins } from '../support/connect-headset.ts';
 import { drawFrames } from '../support/draw-frames.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Lan } from '#headset/model/lan.ts';
-import { unconfirmedNotice } from '#vr-fleet/plans/network/server/network-notices.ts';
-import { takeBackAddresses } from '#vr-fleet/plans/network/server/take-back.ts';
-import { previewPool, type Pool } from '#vr-fleet/plans/network/network.contract.ts';
-import { copyPlan, savePlan, sendPlan, showPlan } from '#vr-fleet/plans/plans.contract.ts';
-import { saveSettings } from '#vr-fleet/desired/settings/settings.contract.ts';
+import { unconfirmedNotice } from '#vr-fleet/configuration/plans/network/server/network-notices.ts';
+import { takeBackAddresses } from '#vr-fleet/configuration/plans/network/server/take-back.ts';
+import { previewPool, type Pool } from '#vr-fleet/configuration/plans/network/network.contract.ts';
+import { copyPlan, savePlan, sendPlan, showPlan } from '#vr-fleet/configuration/plans/plans.contract.ts';
+import { saveSettings } from '#vr-fleet/configuration/settings/settings.contract.ts';
 import { bringHeadset, type Brought } from '../support/bring-headset.ts';
 import { giveLogins } from '../support/connect-headset.ts';
 import { eventually } from '../support/eventually.ts';

@@ -2,7 +2,7 @@ import { once, type EventEmitter } from 'node:events';
 import type { IClientOptions } from 'mqtt';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
-import { revokeCredentials } from '#vr-fleet/access/server/revoke-credentials.ts';
+import { revokeCredentials } from '#vr-fleet/protocol/access/server/revoke-credentials.ts';
 import { useDatabase } from '../support/use-database.ts';
 import { describeBrokers, useBroker, type Known } from './use-broker.ts';
 

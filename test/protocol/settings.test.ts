@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { charge } from '#headset/act/use-screen.ts';
 import { issueCommand } from '#vr-fleet/commands/commands.contract.ts';
-import { saveSettings } from '#vr-fleet/desired/settings/settings.contract.ts';
-import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
+import { saveSettings } from '#vr-fleet/configuration/settings/settings.contract.ts';
+import type { Settings } from '#vr-fleet/configuration/settings/settings.messages.ts';
 import { bringHeadset, type Brought } from '../support/bring-headset.ts';
 import { giveLogins } from '../support/connect-headset.ts';
 import { eventually } from '../support/eventually.ts';

@@ -6,12 +6,12 @@ import { createEmbeddedBroker } from '#kernel/mqtt/server/embedded/embedded-brok
 import { openExternalBroker } from '#kernel/mqtt/server/external/external-broker.ts';
 import { runEmbedded } from '#kernel/mqtt/server/embedded/run-embedded.ts';
 import { createLog } from '#kernel/log/server/log.ts';
-import { createAccessRegistry } from '#vr-fleet/access/server/access-registry.ts';
-import { noteFirstUse } from '#vr-fleet/access/server/note-first-use.ts';
-import { watchRevocations } from '#vr-fleet/access/server/watch-revocations.ts';
-import { slotCount, slotOf, topicBase } from '#vr-fleet/protocol/protocol.messages.ts';
-import { addCredential } from '#vr-fleet/enrolment/server/add-credential.ts';
-import { makeSecret } from '#vr-fleet/enrolment/server/make-credential.ts';
+import { createAccessRegistry } from '#vr-fleet/protocol/access/server/access-registry.ts';
+import { noteFirstUse } from '#vr-fleet/protocol/access/server/note-first-use.ts';
+import { watchRevocations } from '#vr-fleet/protocol/access/server/watch-revocations.ts';
+import { slotCount, slotOf, topicBase } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
+import { addCredential } from '#vr-fleet/entry/enrolment/server/add-credential.ts';
+import { makeSecret } from '#vr-fleet/entry/enrolment/server/make-credential.ts';
 import { makeClaimedMany } from '../support/make-claimed.ts';
 import { hasMosquitto, startMosquitto, type Mosquitto } from '../support/mosquitto.ts';
 import type { TestDatabase } from '../support/use-database.ts';

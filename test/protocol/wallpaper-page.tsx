@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { settingsTrackWords } from '#vr-fleet/desired/settings/web/settings-track.words.ts';
-import { timelineOf, type Answered, type Device } from '#vr-fleet/devices/web/detail/why/verdict.ts';
-import { WhyBlock } from '#vr-fleet/devices/web/detail/why/why-block.tsx';
-import type { DesiredTrack } from '#vr-fleet/devices/web/parts.ts';
+import { settingsTrackWords } from '#vr-fleet/configuration/settings/web/settings-track.words.ts';
+import { timelineOf, type Answered, type Device } from '#vr-fleet/headsets/devices/web/detail/why/verdict.ts';
+import { WhyBlock } from '#vr-fleet/headsets/devices/web/detail/why/why-block.tsx';
+import type { DesiredTrack } from '#vr-fleet/headsets/devices/web/parts.ts';
 import { wallpaperKind, type Wallpaper } from './wallpaper.kind.ts';
 
 const track: DesiredTrack = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { desiredCall } from '#vr-fleet/desired/revisions/desired-call.ts';
-import type { DesiredKind } from '#vr-fleet/desired/revisions/desired-kind.ts';
+import { desiredCall } from '#vr-fleet/protocol/revisions/desired-call.ts';
+import type { DesiredKind } from '#vr-fleet/protocol/revisions/desired-kind.ts';
 
 const wallpaper = z.object({ picture: z.string().check(z.maxLength(40)) });
 export type Wallpaper = z.output<typeof wallpaper>;

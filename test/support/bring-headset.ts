@@ -5,7 +5,7 @@ import { createRandom } from '#headset/timing/random.ts';
 import { TimerWheel } from '#headset/timing/timer-wheel.ts';
 import { VirtualHeadset } from '#headset/virtual-headset.ts';
 import { signingKeyOf } from '#kernel/secrets/signing-key.ts';
-import { topicBase } from '#vr-fleet/protocol/protocol.messages.ts';
+import { topicBase } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
 import type { Login } from './connect-headset.ts';
 
 export interface Brought {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { connectAsync, type MqttClient } from 'mqtt';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import { clientIdOf } from '#vr-fleet/access/topics-of.ts';
+import { clientIdOf } from '#vr-fleet/protocol/access/topics-of.ts';
 import {
   lastCount,
   type AckMessage,
@@ -11,9 +11,9 @@ import {
   type Status,
   type StateMessage,
   type TelemetryMessage,
-} from '#vr-fleet/protocol/protocol.messages.ts';
-import { addCredential } from '#vr-fleet/enrolment/server/add-credential.ts';
-import { makeSecret } from '#vr-fleet/enrolment/server/make-credential.ts';
+} from '#vr-fleet/protocol/protocol/protocol.messages.ts';
+import { addCredential } from '#vr-fleet/entry/enrolment/server/add-credential.ts';
+import { makeSecret } from '#vr-fleet/entry/enrolment/server/make-credential.ts';
 
 export interface Login {
   readonly deviceId: string;

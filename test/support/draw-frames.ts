@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { frameSide } from '#vr-fleet/desired/settings/settings.messages.ts';
+import { frameSide } from '#vr-fleet/configuration/settings/settings.messages.ts';
 
 /** A picture of a screen: a disc that grows with its number. */
 export async function drawFrame(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { pdfOf } from '#zero-carbon/drawing/server/pdf-of.ts';
-import { pngOf } from '#zero-carbon/drawing/server/png-of.ts';
+import { pdfOf } from '#zero-carbon/certification/drawing/server/pdf-of.ts';
+import { pngOf } from '#zero-carbon/certification/drawing/server/png-of.ts';
 import { sampleDrawing } from './sample-certificate.ts';
 
 /** Draws the sample in a process of its own, whose environment says other fonts, and prints what came of it. */

@@ -1,10 +1,10 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import { indicatorsOf, type IndicatorSet, type Rule } from '#zero-carbon/indicators/indicator-set.ts';
-import { readRun } from '#zero-carbon/reports/runs/server/read-run.ts';
-import { claimedValue, itemsOf } from '#zero-carbon/reviews/reviewed-score.ts';
-import { reviewOf, scoresOf, verdictsOf } from '#zero-carbon/reviews/server/open-review.ts';
-import { saveVerdict } from '#zero-carbon/reviews/server/save-verdict.ts';
+import { indicatorsOf, type IndicatorSet, type Rule } from '#zero-carbon/rules/indicators/indicator-set.ts';
+import { readRun } from '#zero-carbon/reporting/reports/runs/server/read-run.ts';
+import { claimedValue, itemsOf } from '#zero-carbon/evaluation/reviews/reviewed-score.ts';
+import { reviewOf, scoresOf, verdictsOf } from '#zero-carbon/evaluation/reviews/server/open-review.ts';
+import { saveVerdict } from '#zero-carbon/evaluation/reviews/server/save-verdict.ts';
 import type { FakeActor } from './fake-actor.ts';
 import { asReviewer } from './make-review.ts';
 

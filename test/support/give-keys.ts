@@ -1,6 +1,6 @@
 import type { Database } from '#kernel/db/server/database.ts';
 import { deriveSigningKey, type SigningKey } from '#kernel/secrets/signing-key.ts';
-import { demoKeyLabel } from '#vr-fleet/enrolment/demo-key.messages.ts';
+import { demoKeyLabel } from '#vr-fleet/entry/enrolment/demo-key.messages.ts';
 
 /** Gives headsets that were made for a test factory keys out of one secret, as the demo's have them. */
 export async function giveKeys(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import { insertOrder, type InsertedOrder } from '#vr-fleet/orders/server/insert-order.ts';
+import { insertOrder, type InsertedOrder } from '#vr-fleet/headsets/orders/server/insert-order.ts';
 
 interface OrderOptions {
   readonly partyId: string;

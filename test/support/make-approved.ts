@@ -3,8 +3,8 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
-import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
-import '#zero-carbon/templates/server/templates.tables.ts';
+import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
+import '#zero-carbon/certification/templates/server/templates.tables.ts';
 import type { FakeActor } from './fake-actor.ts';
 import { makePublic } from './make-decision.ts';
 

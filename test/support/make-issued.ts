@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import { appendEntries } from '#zero-carbon/issuance-log/server/append-entries.ts';
+import { appendEntries } from '#zero-carbon/certification/issuance-log/server/append-entries.ts';
 import { fakeActor, type FakeActor } from './fake-actor.ts';
 import { makeTemplate } from './make-approved.ts';
 import { makeCertificate } from './make-certificate.ts';

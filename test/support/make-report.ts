@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import '#zero-carbon/reports/server/reports.tables.ts';
+import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 import { makeSite } from './make-site.ts';
 
 /** A draft of a party on a site of its own over last year; its number is nobody else's. */

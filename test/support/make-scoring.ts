@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database, Db } from '#kernel/db/server/database.ts';
 import { createKeyring } from '#kernel/secrets/server/keyring.ts';
-import '#zero-carbon/experts/server/experts.tables.ts';
-import type { Indicator } from '#zero-carbon/indicators/indicator-set.ts';
-import { scoredItemsOf } from '#zero-carbon/scoring/server/scored-items.ts';
-import { writeDraft, type Sealing } from '#zero-carbon/scoring/server/score-drafts.ts';
-import { submitScores } from '#zero-carbon/scoring/server/submit-scores.ts';
+import '#zero-carbon/evaluation/experts/server/experts.tables.ts';
+import type { Indicator } from '#zero-carbon/rules/indicators/indicator-set.ts';
+import { scoredItemsOf } from '#zero-carbon/evaluation/scoring/server/scored-items.ts';
+import { writeDraft, type Sealing } from '#zero-carbon/evaluation/scoring/server/score-drafts.ts';
+import { submitScores } from '#zero-carbon/evaluation/scoring/server/submit-scores.ts';
 import type { FakeActor } from './fake-actor.ts';
 import { answerSeats, makeExpert, makePassedReport, seatPanelOn } from './make-panel.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import '#zero-carbon/sites/server/sites.tables.ts';
+import '#zero-carbon/enterprises/sites/server/sites.tables.ts';
 
 /** A site of a party, with its boundary described; its name is nobody else's. */
 export async function makeSite({ kysely }: Database, clock: Clock, partyId: string) {

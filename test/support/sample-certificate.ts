@@ -1,10 +1,14 @@
-import type { Orientation } from '#zero-carbon/drawing/design.ts';
-import { defaultDesign } from '#zero-carbon/drawing/default-design.ts';
-import type { Drawing, PictureRef, PrintedValues } from '#zero-carbon/drawing/drawing.ts';
-import type { TemplateLanguage } from '#zero-carbon/drawing/fields.ts';
-import { layOut } from '#zero-carbon/drawing/lay-out.ts';
-import { measures } from '#zero-carbon/drawing/measures.ts';
-import { printedValues, type EvaluationFacts, type TrainingFacts } from '#zero-carbon/drawing/printed-values.ts';
+import type { Orientation } from '#zero-carbon/certification/drawing/design.ts';
+import { defaultDesign } from '#zero-carbon/certification/drawing/default-design.ts';
+import type { Drawing, PictureRef, PrintedValues } from '#zero-carbon/certification/drawing/drawing.ts';
+import type { TemplateLanguage } from '#zero-carbon/certification/drawing/fields.ts';
+import { layOut } from '#zero-carbon/certification/drawing/lay-out.ts';
+import { measures } from '#zero-carbon/certification/drawing/measures.ts';
+import {
+  printedValues,
+  type EvaluationFacts,
+  type TrainingFacts,
+} from '#zero-carbon/certification/drawing/printed-values.ts';
 
 /** The certificate of the pictures: what everything in it says is as long as it usually is. */
 export const sampleFacts: EvaluationFacts = {

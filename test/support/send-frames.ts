@@ -1,8 +1,8 @@
 import type { Answer } from '#kernel/contract/codes.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
-import type { Animation } from '#vr-fleet/desired/settings/settings.messages.ts';
-import { uploadFrames } from '#vr-fleet/plans/boot/boot.contract.ts';
-import { frameName } from '#vr-fleet/plans/boot/frames.ts';
+import type { Animation } from '#vr-fleet/configuration/settings/settings.messages.ts';
+import { uploadFrames } from '#vr-fleet/configuration/plans/boot/boot.contract.ts';
+import { frameName } from '#vr-fleet/configuration/plans/boot/frames.ts';
 import { sendUploads } from './send-upload.ts';
 import type { SessionSecrets, TestServer } from './use-server.ts';
 

@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import { beforeEach, expect } from 'vitest';
 import { createClock } from '#kernel/clock/server/clock.ts';
-import { saveRollout, startRollout, usualGate, type WaveInput } from '#vr-fleet/rollouts/drafts.contract.ts';
-import { showRollout } from '#vr-fleet/rollouts/rollouts.contract.ts';
-import { stepRollouts } from '#vr-fleet/rollouts/server/step-rollouts.ts';
+import {
+  saveRollout,
+  startRollout,
+  usualGate,
+  type WaveInput,
+} from '#vr-fleet/configuration/rollouts/drafts.contract.ts';
+import { showRollout } from '#vr-fleet/configuration/rollouts/rollouts.contract.ts';
+import { stepRollouts } from '#vr-fleet/configuration/rollouts/server/step-rollouts.ts';
 import { fakeActor, type FakeActor } from './fake-actor.ts';
 import { makeFleet } from './make-fleet.ts';
 import { makeVersion } from './make-version.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect } from 'vitest';
-import { createGroup, moveDevices } from '#vr-fleet/groups/groups.contract.ts';
-import { listStanding, previewMove } from '#vr-fleet/groups/standing/standing.contract.ts';
-import { sendUpgrade } from '#vr-fleet/upgrades/upgrades.contract.ts';
+import { createGroup, moveDevices } from '#vr-fleet/configuration/groups/groups.contract.ts';
+import { listStanding, previewMove } from '#vr-fleet/configuration/groups/standing/standing.contract.ts';
+import { sendUpgrade } from '#vr-fleet/configuration/upgrades/upgrades.contract.ts';
 import { fakeActor, type FakeActor } from './fake-actor.ts';
 import { makeFleet } from './make-fleet.ts';
 import { makeVersion } from './make-version.ts';

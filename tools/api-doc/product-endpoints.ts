@@ -20,7 +20,7 @@ export type AnyEndpoint = Route['endpoint'];
 export interface Declared<E> {
   readonly endpoint: E;
   readonly name: string;
-  /** From the repository's root: `src/zero-carbon/policies/policies.contract.ts`. */
+  /** From the repository's root: `src/zero-carbon/portal/policies/policies.contract.ts`. */
   readonly file: string;
 }
 

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 import type { JSONSchema } from 'zod/v4/core';
-import { deviceTopics, lastCount, type DeviceTopic } from '#vr-fleet/protocol/protocol.messages.ts';
-import { firmware } from '#vr-fleet/desired/firmware/firmware.messages.ts';
-import { settings } from '#vr-fleet/desired/settings/settings.messages.ts';
+import { deviceTopics, lastCount, type DeviceTopic } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
+import { firmware } from '#vr-fleet/configuration/firmware/firmware.messages.ts';
+import { settings } from '#vr-fleet/configuration/settings/settings.messages.ts';
 import {
   challengeAnswer,
   challengeRequest,
   enrolmentAnswer,
   enrolmentRefusal,
   enrolmentRequest,
-} from '#vr-fleet/enrolment/enrolment.messages.ts';
+} from '#vr-fleet/entry/enrolment/enrolment.messages.ts';
 import { readSchemaDocs, type FieldDocs } from '../api-doc/field-docs.ts';
 import { repositoryRoot } from '../api-doc/parse-source.ts';
 
@@ -22,10 +22,10 @@ export interface Documented {
   readonly examples: readonly object[];
 }
 
-const topicsFile = path.join(repositoryRoot, 'src/vr-fleet/protocol/protocol.messages.ts');
-const settingsFile = path.join(repositoryRoot, 'src/vr-fleet/desired/settings/settings.messages.ts');
-const firmwareFile = path.join(repositoryRoot, 'src/vr-fleet/desired/firmware/firmware.messages.ts');
-const enrolmentFile = path.join(repositoryRoot, 'src/vr-fleet/enrolment/enrolment.messages.ts');
+const topicsFile = path.join(repositoryRoot, 'src/vr-fleet/protocol/protocol/protocol.messages.ts');
+const settingsFile = path.join(repositoryRoot, 'src/vr-fleet/configuration/settings/settings.messages.ts');
+const firmwareFile = path.join(repositoryRoot, 'src/vr-fleet/configuration/firmware/firmware.messages.ts');
+const enrolmentFile = path.join(repositoryRoot, 'src/vr-fleet/entry/enrolment/enrolment.messages.ts');
 
 function documented(file: string, name: string, schema: z.ZodMiniType, examples: readonly object[]): Documented {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', target: 'draft-7' });

@@ -1,6 +1,6 @@
-import { frameRate, frameSide, networkPatience } from '#vr-fleet/desired/settings/settings.messages.ts';
-import { batteryToInstall, largestFirmware } from '#vr-fleet/desired/firmware/firmware.messages.ts';
-import { chunkSize, hashSize } from '#vr-fleet/delivery/delivery.messages.ts';
+import { frameRate, frameSide, networkPatience } from '#vr-fleet/configuration/settings/settings.messages.ts';
+import { batteryToInstall, largestFirmware } from '#vr-fleet/configuration/firmware/firmware.messages.ts';
+import { chunkSize, hashSize } from '#vr-fleet/protocol/delivery/delivery.messages.ts';
 import {
   commandErrors,
   commandLife,
@@ -10,7 +10,7 @@ import {
   reportErrors,
   slotCount,
   telemetryInterval,
-} from '#vr-fleet/protocol/protocol.messages.ts';
+} from '#vr-fleet/protocol/protocol/protocol.messages.ts';
 
 const list = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(', ');
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { faceStyles, type Face } from '#zero-carbon/drawing/faces.ts';
-import { openFont } from '#zero-carbon/drawing/server/open-face.ts';
+import { faceStyles, type Face } from '#zero-carbon/certification/drawing/faces.ts';
+import { openFont } from '#zero-carbon/certification/drawing/server/open-face.ts';
 
 const packages = path.resolve(import.meta.dirname, '../../node_modules/@fontsource');
 

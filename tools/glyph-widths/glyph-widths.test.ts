@@ -1,10 +1,10 @@
 import sansPieces from '@fontsource/noto-sans-sc/unicode.json' with { type: 'json' };
 import serifPieces from '@fontsource/noto-serif-sc/unicode.json' with { type: 'json' };
 import { beforeAll, describe, expect, it } from 'vitest';
-import packed from '#zero-carbon/drawing/content/glyph-widths.json' with { type: 'json' };
-import { faces, type Face } from '#zero-carbon/drawing/faces.ts';
-import { measures, packRanges, unpackRanges } from '#zero-carbon/drawing/measures.ts';
-import { openFace } from '#zero-carbon/drawing/server/open-face.ts';
+import packed from '#zero-carbon/certification/drawing/content/glyph-widths.json' with { type: 'json' };
+import { faces, type Face } from '#zero-carbon/certification/drawing/faces.ts';
+import { measures, packRanges, unpackRanges } from '#zero-carbon/certification/drawing/measures.ts';
+import { openFace } from '#zero-carbon/certification/drawing/server/open-face.ts';
 import { browserWidths } from './browser-widths.ts';
 import { glyphWidths } from './glyph-widths.ts';
 

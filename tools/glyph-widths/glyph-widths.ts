@@ -1,6 +1,6 @@
-import { faces, type Face } from '#zero-carbon/drawing/faces.ts';
-import { packRanges, type WidthRange } from '#zero-carbon/drawing/measures.ts';
-import { openFace } from '#zero-carbon/drawing/server/open-face.ts';
+import { faces, type Face } from '#zero-carbon/certification/drawing/faces.ts';
+import { packRanges, type WidthRange } from '#zero-carbon/certification/drawing/measures.ts';
+import { openFace } from '#zero-carbon/certification/drawing/server/open-face.ts';
 import { browserWidths } from './browser-widths.ts';
 
 /** Thousandths of the size by which two editions of a face may round a width differently. */

@@ -9,7 +9,7 @@ import { Field } from '#kernel/ui/form/field.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
-import { fleetHelpWords as fleet } from '#vr-fleet/frame/help.words.ts';
+import { fleetHelpWords as fleet } from '#vr-fleet/headsets/frame/help.words.ts';
 import { trainingExamples } from '#zero-carbon/training/training-examples.ts';
 import { helpWords, questionWords as text } from './help.words.ts';
 import { infoTitles } from './info-titles.words.ts';

@@ -4,7 +4,7 @@ import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { useSearch } from '#kernel/ui/layout/location.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
-import { CertificateBox } from '#zero-carbon/certificates/web/certificate-box.tsx';
+import { CertificateBox } from '#zero-carbon/certification/certificates/web/certificate-box.tsx';
 import { infoTitles } from './info-titles.words.ts';
 import { notFoundWords as text } from './not-found.words.ts';
 

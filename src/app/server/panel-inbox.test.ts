@@ -5,15 +5,18 @@ import { startJobs } from '#kernel/jobs/server/start-jobs.ts';
 import { createLog } from '#kernel/log/server/log.ts';
 import { listInbox } from '#kernel/notify/notify.contract.ts';
 import { noticeJobs } from '#kernel/notify/server/notify.jobs.ts';
-import { replaceSeat, seatPanel } from '#zero-carbon/panels/panels.contract.ts';
-import { answerPanelProposal } from '#zero-carbon/panels/proposals/proposals.contract.ts';
-import '#zero-carbon/panels/proposals/server/proposals.tables.ts';
-import { fillLapsedJob, goOnScoringJob } from '#zero-carbon/panels/server/panels.jobs.ts';
-import { answerSupplement } from '#zero-carbon/reviews/supplements/supplements.contract.ts';
-import { closeDiscussion, signSummary } from '#zero-carbon/scoring/opened/panel-scores.contract.ts';
-import { submitScores } from '#zero-carbon/scoring/scoring.contract.ts';
-import { callToDiscussionJob, callToReportJob } from '#zero-carbon/scoring/server/scoring.jobs.ts';
-import { askPanelSupplement, markForSupplement } from '#zero-carbon/scoring/supplements/panel-supplements.contract.ts';
+import { replaceSeat, seatPanel } from '#zero-carbon/evaluation/panels/panels.contract.ts';
+import { answerPanelProposal } from '#zero-carbon/evaluation/panels/proposals/proposals.contract.ts';
+import '#zero-carbon/evaluation/panels/proposals/server/proposals.tables.ts';
+import { fillLapsedJob, goOnScoringJob } from '#zero-carbon/evaluation/panels/server/panels.jobs.ts';
+import { answerSupplement } from '#zero-carbon/evaluation/reviews/supplements/supplements.contract.ts';
+import { closeDiscussion, signSummary } from '#zero-carbon/evaluation/scoring/opened/panel-scores.contract.ts';
+import { submitScores } from '#zero-carbon/evaluation/scoring/scoring.contract.ts';
+import { callToDiscussionJob, callToReportJob } from '#zero-carbon/evaluation/scoring/server/scoring.jobs.ts';
+import {
+  askPanelSupplement,
+  markForSupplement,
+} from '#zero-carbon/evaluation/scoring/supplements/panel-supplements.contract.ts';
 import type { FakeActor } from '../../../test/support/fake-actor.ts';
 import { answerSeats, makeExpert, makeOfficer, makePassedReport, seatsOn } from '../../../test/support/make-panel.ts';
 import { allFull, allNothing, draftAll } from '../../../test/support/make-scoring.ts';

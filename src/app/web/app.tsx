@@ -18,7 +18,7 @@ const entrances = [
   {
     area: 'vr-fleet',
     paths: '/index/vr/',
-    load: () => import('#vr-fleet/frame/fleet-entrance.ts').then((module) => module.fleetEntrance),
+    load: () => import('#vr-fleet/headsets/frame/fleet-entrance.ts').then((module) => module.fleetEntrance),
   },
 ];
 

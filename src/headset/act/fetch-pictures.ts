@@ -1,5 +1,5 @@
-import type { ReportError } from '#vr-fleet/protocol/protocol.messages.ts';
-import type { Animation, Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
+import type { ReportError } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
+import type { Animation, Settings } from '#vr-fleet/configuration/settings/settings.messages.ts';
 import { download, dropDownload, type Fetching } from '#headset/protocol/download.ts';
 import type { VirtualHeadset } from '#headset/virtual-headset.ts';
 

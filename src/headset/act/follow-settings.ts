@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ReportError } from '#vr-fleet/protocol/protocol.messages.ts';
+import type { ReportError } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
 import type { VirtualHeadset } from '#headset/virtual-headset.ts';
-import type { Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
+import type { Settings } from '#vr-fleet/configuration/settings/settings.messages.ts';
 import { fetchSettings, type Fetched } from '#headset/protocol/fetch-document.ts';
 import { reporter, roomOf, type Say } from '#headset/protocol/download.ts';
 import { bytesLeft, dropPictures, fetchPictures, missingPictures } from './fetch-pictures.ts';

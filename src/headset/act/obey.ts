@@ -1,4 +1,4 @@
-import type { AckMessage, CommandMessage } from '#vr-fleet/protocol/protocol.messages.ts';
+import type { AckMessage, CommandMessage } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
 import { shown } from './fetch-pictures.ts';
 import { asMade, runBattery } from '#headset/model/hardware.ts';
 import type { VirtualHeadset } from '#headset/virtual-headset.ts';

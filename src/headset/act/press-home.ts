@@ -1,5 +1,5 @@
 import type { VirtualHeadset } from '#headset/virtual-headset.ts';
-import { judgeStrokes, type Stroke } from '#vr-fleet/desired/settings/home-key.messages.ts';
+import { judgeStrokes, type Stroke } from '#vr-fleet/configuration/settings/home-key.messages.ts';
 
 /** The foreground app after the Home key opens the system's settings. */
 const settingsApp = 'com.android.settings';

@@ -1,4 +1,4 @@
-import type { ReportError } from '#vr-fleet/protocol/protocol.messages.ts';
+import type { ReportError } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
 import type { VirtualHeadset } from '#headset/virtual-headset.ts';
 
 /** A final reply to a revision: it is repeated, and the revision is not retried. */

@@ -1,4 +1,4 @@
-import { networkPatience, type Network, type Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
+import { networkPatience, type Network, type Settings } from '#vr-fleet/configuration/settings/settings.messages.ts';
 import type { VirtualHeadset } from '#headset/virtual-headset.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { deriveSigningKey, signingKeyOf, type SigningKey } from '#kernel/secrets/signing-key.ts';
-import { demoKeyFile, demoKeyLabel } from '#vr-fleet/enrolment/demo-key.messages.ts';
+import { demoKeyFile, demoKeyLabel } from '#vr-fleet/entry/enrolment/demo-key.messages.ts';
 import { Refused, type Options } from './read-options.ts';
 
 /**

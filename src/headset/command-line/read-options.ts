@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { addressPattern } from '#vr-fleet/desired/settings/settings.messages.ts';
+import { addressPattern } from '#vr-fleet/configuration/settings/settings.messages.ts';
 
 /** Invalid options; the message is one plain sentence. */
 export class Refused extends Error {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createHardware, type Hardware } from '#headset/model/hardware.ts';
 import { createRandom } from '#headset/timing/random.ts';
-import { chunkSize } from '#vr-fleet/delivery/delivery.messages.ts';
+import { chunkSize } from '#vr-fleet/protocol/delivery/delivery.messages.ts';
 import { HeadsetStore } from './headset-store.ts';
 
 let base: string;

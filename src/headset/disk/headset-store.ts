@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { chunkSize } from '#vr-fleet/delivery/delivery.messages.ts';
+import { chunkSize } from '#vr-fleet/protocol/delivery/delivery.messages.ts';
 import type { Hardware } from '#headset/model/hardware.ts';
 import type { Fetched } from '#headset/protocol/download.ts';
 

@@ -1,6 +1,6 @@
-import type { ReportError, ReportMessage } from '#vr-fleet/protocol/protocol.messages.ts';
-import { batteryToInstall, type Firmware } from '#vr-fleet/desired/firmware/firmware.messages.ts';
-import { compareVersions } from '#vr-fleet/desired/firmware/version-number.messages.ts';
+import type { ReportError, ReportMessage } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
+import { batteryToInstall, type Firmware } from '#vr-fleet/configuration/firmware/firmware.messages.ts';
+import { compareVersions } from '#vr-fleet/configuration/firmware/version-number.messages.ts';
 import { repeatReplies } from '#headset/act/repeat-replies.ts';
 import { runBattery } from '#headset/model/hardware.ts';
 import { fetchFirmware } from '#headset/protocol/fetch-document.ts';

@@ -6,7 +6,7 @@ import { createRandom } from '#headset/timing/random.ts';
 import { TimerWheel } from '#headset/timing/timer-wheel.ts';
 import { VirtualHeadset } from '#headset/virtual-headset.ts';
 import type { SigningKey } from '#kernel/secrets/signing-key.ts';
-import { demoSerial } from '#vr-fleet/enrolment/demo-key.messages.ts';
+import { demoSerial } from '#vr-fleet/entry/enrolment/demo-key.messages.ts';
 import type { Random } from '#kernel/checks/seeded.ts';
 import { Statistics } from './statistics.ts';
 

@@ -1,5 +1,5 @@
-import type { Status } from '#vr-fleet/protocol/protocol.messages.ts';
-import { holdTime, type Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
+import type { Status } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
+import { holdTime, type Settings } from '#vr-fleet/configuration/settings/settings.messages.ts';
 import type { Download, Fetched } from '#headset/protocol/download.ts';
 import type { FinalReply } from '#headset/act/repeat-replies.ts';
 import type { NetworkTrial } from '#headset/act/try-network.ts';

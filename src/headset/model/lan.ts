@@ -1,4 +1,4 @@
-import type { Network } from '#vr-fleet/desired/settings/settings.messages.ts';
+import type { Network } from '#vr-fleet/configuration/settings/settings.messages.ts';
 
 const numberOf = (address: string): number => address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
 const addressOf = (number: number): string =>

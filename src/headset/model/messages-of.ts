@@ -3,7 +3,7 @@ import {
   type StateMessage,
   type Status,
   type TelemetryMessage,
-} from '#vr-fleet/protocol/protocol.messages.ts';
+} from '#vr-fleet/protocol/protocol/protocol.messages.ts';
 import { statusOf, type Hardware } from './hardware.ts';
 
 interface Sender {

@@ -1,4 +1,4 @@
-import type { AckMessage } from '#vr-fleet/protocol/protocol.messages.ts';
+import type { AckMessage } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
 
 type Refusal = AckMessage['error'];
 

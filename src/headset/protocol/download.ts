@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
-import type { ReportError, ReportMessage } from '#vr-fleet/protocol/protocol.messages.ts';
-import { chunkSize, hashSize } from '#vr-fleet/delivery/delivery.messages.ts';
+import type { ReportError, ReportMessage } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
+import { chunkSize, hashSize } from '#vr-fleet/protocol/delivery/delivery.messages.ts';
 import type { VirtualHeadset } from '#headset/virtual-headset.ts';
 import { readBytes, type Reading } from './read-bytes.ts';
 

@@ -6,7 +6,7 @@ import {
   enrolmentRefusal,
   enrolmentText,
   type EnrolmentAnswer,
-} from '#vr-fleet/enrolment/enrolment.messages.ts';
+} from '#vr-fleet/entry/enrolment/enrolment.messages.ts';
 import { exchange } from './exchange.ts';
 
 /** unreachable: no response, or one that the headset does not understand. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { firmware, type Firmware } from '#vr-fleet/desired/firmware/firmware.messages.ts';
-import { settings, type Settings } from '#vr-fleet/desired/settings/settings.messages.ts';
-import type { EnrolmentAnswer } from '#vr-fleet/enrolment/enrolment.messages.ts';
+import { firmware, type Firmware } from '#vr-fleet/configuration/firmware/firmware.messages.ts';
+import { settings, type Settings } from '#vr-fleet/configuration/settings/settings.messages.ts';
+import type { EnrolmentAnswer } from '#vr-fleet/entry/enrolment/enrolment.messages.ts';
 import { exchange } from './exchange.ts';
 
 /** A revision of the headset's desired state. */

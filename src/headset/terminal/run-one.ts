@@ -7,7 +7,7 @@ import { Lan } from '#headset/model/lan.ts';
 import { createRandom } from '#headset/timing/random.ts';
 import { TimerWheel } from '#headset/timing/timer-wheel.ts';
 import { VirtualHeadset } from '#headset/virtual-headset.ts';
-import { holdTime } from '#vr-fleet/desired/settings/settings.messages.ts';
+import { holdTime } from '#vr-fleet/configuration/settings/settings.messages.ts';
 import { Charger } from './charger.ts';
 import { LiveView } from './live-view.ts';
 

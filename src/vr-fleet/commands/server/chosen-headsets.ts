@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
-import { chosen, type Chooser } from '#vr-fleet/devices/server/select-devices.ts';
+import type { DeviceSelection } from '#vr-fleet/headsets/devices/device-filter.ts';
+import { chosen, type Chooser } from '#vr-fleet/headsets/devices/server/select-devices.ts';
 
 /**
  * The selected headsets with the conditions for a command: `status`, and `ended` if the last day of their service is

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
-import { noteProgress } from '#vr-fleet/live/server/note-progress.ts';
+import { noteProgress } from '#vr-fleet/headsets/live/server/note-progress.ts';
 
 /**
  * Closes commands that can no longer succeed: void commands expire, and commands that were received without a reported

@@ -1,6 +1,6 @@
-import type { DeviceListener } from '#vr-fleet/devices/server/device-listener.ts';
-import type { Sender } from '#vr-fleet/protocol/server/dispatch/start-dispatching.ts';
-import type { Listener } from '#vr-fleet/protocol/server/listener.ts';
+import type { DeviceListener } from '#vr-fleet/headsets/devices/server/device-listener.ts';
+import type { Sender } from '#vr-fleet/protocol/protocol/server/dispatch/start-dispatching.ts';
+import type { Listener } from '#vr-fleet/protocol/protocol/server/listener.ts';
 import { closeOverdue } from './close-overdue.ts';
 import { sendCommands } from './send-commands.ts';
 import { awaitsCommand, failRemoved, settleAcks, settleShown } from './settle-commands.ts';

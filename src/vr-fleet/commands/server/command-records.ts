@@ -1,6 +1,6 @@
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { commandSheetWords } from '#vr-fleet/commands/command-sheet.words.ts';
-import { commandTypeWords } from '#vr-fleet/ui/fleet.words.ts';
+import { commandTypeWords } from '#vr-fleet/headsets/ui/fleet.words.ts';
 
 /** Numbers of headsets, included and skipped. */
 export const countedFields = {

@@ -15,7 +15,7 @@ import {
   type AckMessage,
   type CommandMessage,
   type CommandType,
-} from '#vr-fleet/protocol/protocol.messages.ts';
+} from '#vr-fleet/protocol/protocol/protocol.messages.ts';
 import { settleEnrolled } from './settle-commands.ts';
 
 const database = useDatabase();

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { progresses } from '#vr-fleet/live/live.messages.ts';
-import type { CommandType } from '#vr-fleet/protocol/protocol.messages.ts';
+import type { progresses } from '#vr-fleet/headsets/live/live.messages.ts';
+import type { CommandType } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
 
 interface CommandBatchTable {
   id: Generated<string>;

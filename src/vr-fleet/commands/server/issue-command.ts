@@ -7,10 +7,10 @@ import type { PartyActor } from '#kernel/http/server/actor.ts';
 import { refuse, type Refusal } from '#kernel/http/server/refusal.ts';
 import * as contract from '#vr-fleet/commands/commands.contract.ts';
 import { commandWords } from '#vr-fleet/commands/commands.words.ts';
-import { commandLife } from '#vr-fleet/protocol/protocol.messages.ts';
-import { noteProgress } from '#vr-fleet/live/server/note-progress.ts';
+import { commandLife } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
+import { noteProgress } from '#vr-fleet/headsets/live/server/note-progress.ts';
 import { chosenHeadsets } from './chosen-headsets.ts';
-import { notifyDispatchers } from '#vr-fleet/protocol/server/dispatch/dispatch-channel.ts';
+import { notifyDispatchers } from '#vr-fleet/protocol/protocol/server/dispatch/dispatch-channel.ts';
 
 interface Issued {
   id: string | null;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { prepared } from '#kernel/db/server/prepared.ts';
-import type { LiveBatch } from '#vr-fleet/live/live.messages.ts';
+import type { LiveBatch } from '#vr-fleet/headsets/live/live.messages.ts';
 
 const batches = prepared<{ list: LiveBatch[] }>(
   'vr-fleet-live-batches',

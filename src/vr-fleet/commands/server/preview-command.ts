@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { ResultOf } from '#kernel/contract/endpoint.ts';
 import type * as contract from '#vr-fleet/commands/commands.contract.ts';
-import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
-import type { Chooser } from '#vr-fleet/devices/server/select-devices.ts';
+import type { DeviceSelection } from '#vr-fleet/headsets/devices/device-filter.ts';
+import type { Chooser } from '#vr-fleet/headsets/devices/server/select-devices.ts';
 import { chosenHeadsets } from './chosen-headsets.ts';
 
 type Preview = ResultOf<typeof contract.previewCommand>;

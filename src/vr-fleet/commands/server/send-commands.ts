@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { topicBase, type CommandMessage, type CommandType } from '#vr-fleet/protocol/protocol.messages.ts';
-import { noteProgress } from '#vr-fleet/live/server/note-progress.ts';
-import { chunkSize, sendAll, type SendParts } from '#vr-fleet/protocol/server/dispatch/send-parts.ts';
+import { topicBase, type CommandMessage, type CommandType } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
+import { noteProgress } from '#vr-fleet/headsets/live/server/note-progress.ts';
+import { chunkSize, sendAll, type SendParts } from '#vr-fleet/protocol/protocol/server/dispatch/send-parts.ts';
 
 interface Waiting {
   id: string;

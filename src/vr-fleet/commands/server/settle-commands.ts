@@ -1,9 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
-import type { Status } from '#vr-fleet/protocol/protocol.messages.ts';
-import { noteProgress } from '#vr-fleet/live/server/note-progress.ts';
-import type { Acknowledged } from '#vr-fleet/protocol/server/listener.ts';
-import { notifyDispatchers } from '#vr-fleet/protocol/server/dispatch/dispatch-channel.ts';
+import type { Status } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
+import { noteProgress } from '#vr-fleet/headsets/live/server/note-progress.ts';
+import type { Acknowledged } from '#vr-fleet/protocol/protocol/server/listener.ts';
+import { notifyDispatchers } from '#vr-fleet/protocol/protocol/server/dispatch/dispatch-channel.ts';
 
 /**
  * State of a headset in one message, or that it was detected offline. There is one entry for each message, even if a

@@ -1,7 +1,7 @@
 import type { Translate } from '#kernel/i18n/web/use-lang.ts';
 import { commandValueWords } from '#vr-fleet/commands/progress.words.ts';
-import type { CommandType } from '#vr-fleet/protocol/protocol.messages.ts';
-import { commandTypeWords } from '#vr-fleet/ui/fleet.words.ts';
+import type { CommandType } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
+import { commandTypeWords } from '#vr-fleet/headsets/ui/fleet.words.ts';
 
 /** Returns the name of a command with its value. */
 export function commandName(

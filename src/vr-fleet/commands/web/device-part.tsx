@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { DeviceActionProps, DevicePanelProps, DevicePart } from '#vr-fleet/devices/web/parts.ts';
+import type { DeviceActionProps, DevicePanelProps, DevicePart } from '#vr-fleet/headsets/devices/web/parts.ts';
 import { follow } from './batch-line.tsx';
 import { CommandLog } from './log/command-log.tsx';
 import { DeviceCommands } from './menu/device-commands.tsx';
-import '#vr-fleet/devices/web/detail/detail.css';
+import '#vr-fleet/headsets/devices/web/detail/detail.css';
 
 const Action = ({ device, onOutcome }: DeviceActionProps): ReactNode => (
   <DeviceCommands device={device} onIssued={follow(onOutcome)} />

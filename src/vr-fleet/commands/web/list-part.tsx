@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '#kernel/i18n/web/use-lang.ts';
-import { ShortTime } from '#vr-fleet/devices/web/list/moment.tsx';
-import type { BulkProps, ListPart } from '#vr-fleet/devices/web/parts.ts';
-import { commandTypeWords } from '#vr-fleet/ui/fleet.words.ts';
+import { ShortTime } from '#vr-fleet/headsets/devices/web/list/moment.tsx';
+import type { BulkProps, ListPart } from '#vr-fleet/headsets/devices/web/parts.ts';
+import { commandTypeWords } from '#vr-fleet/headsets/ui/fleet.words.ts';
 import { follow } from './batch-line.tsx';
 import { lastCommandWords as text } from './latest/latest.words.ts';
 import { CommandMenu } from './menu/command-menu.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { progresses } from '#vr-fleet/live/live.messages.ts';
+import { progresses } from '#vr-fleet/headsets/live/live.messages.ts';
 import { progressWords } from '#vr-fleet/commands/progress.words.ts';
-import { Shape } from '#vr-fleet/ui/shape.tsx';
+import { Shape } from '#vr-fleet/headsets/ui/shape.tsx';
 import { progressShapes, type Counts } from './progress.ts';
 import './progress.css';
 

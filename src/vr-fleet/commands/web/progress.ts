@@ -1,6 +1,6 @@
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import type { showBatch } from '#vr-fleet/commands/commands.contract.ts';
-import type { ShapeName } from '#vr-fleet/ui/shape.tsx';
+import type { ShapeName } from '#vr-fleet/headsets/ui/shape.tsx';
 
 export type Counts = OutputOf<typeof showBatch>['counts'];
 export type Progress = keyof Counts;

@@ -3,7 +3,7 @@ import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import type { Failure } from '#kernel/ui/feedback/failure.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { showBatch } from '#vr-fleet/commands/commands.contract.ts';
-import { useFleetLive } from '#vr-fleet/live/web/use-fleet-live.ts';
+import { useFleetLive } from '#vr-fleet/headsets/live/web/use-fleet-live.ts';
 
 export type Batch = OutputOf<typeof showBatch>;
 

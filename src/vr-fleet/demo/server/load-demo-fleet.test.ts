@@ -7,7 +7,7 @@ import { demoAccounts } from '#app/server/areas.ts';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { openDiskStorage } from '#kernel/files/server/disk-storage.ts';
 import { deriveSigningKey } from '#kernel/secrets/signing-key.ts';
-import { demoHeadsets, demoKeyFile, demoKeyLabel, demoSerial } from '#vr-fleet/enrolment/demo-key.messages.ts';
+import { demoHeadsets, demoKeyFile, demoKeyLabel, demoSerial } from '#vr-fleet/entry/enrolment/demo-key.messages.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { loadDemoFleet } from './load-demo-fleet.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db/server/database.ts';
-import { settleReports } from '#vr-fleet/desired/revisions/server/settle-reports.ts';
-import type { DesiredKind, ReportError } from '#vr-fleet/protocol/protocol.messages.ts';
+import { settleReports } from '#vr-fleet/protocol/revisions/server/settle-reports.ts';
+import type { DesiredKind, ReportError } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
 
 interface Reply {
   readonly kind: DesiredKind;

@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import { deriveSigningKey } from '#kernel/secrets/signing-key.ts';
-import { demoKeyLabel } from '#vr-fleet/enrolment/demo-key.messages.ts';
-import { takeNumbers } from '#vr-fleet/entry/server/entry-facts.ts';
-import { untilSilent } from '#vr-fleet/protocol/server/connections/note-silent.ts';
+import { demoKeyLabel } from '#vr-fleet/entry/enrolment/demo-key.messages.ts';
+import { takeNumbers } from '#vr-fleet/entry/entry/server/entry-facts.ts';
+import { untilSilent } from '#vr-fleet/protocol/protocol/server/connections/note-silent.ts';
 
 /** Headsets per statement. */
 const batch = 2_000;

@@ -3,9 +3,9 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Tx } from '#kernel/db/server/database.ts';
 import { moveAll } from '#kernel/workflow/server/move-all.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
-import { deviceLifecycle } from '#vr-fleet/devices/devices.states.ts';
-import { untilSilent } from '#vr-fleet/protocol/server/connections/note-silent.ts';
-import '#vr-fleet/devices/server/devices.tables.ts';
+import { deviceLifecycle } from '#vr-fleet/headsets/devices/devices.states.ts';
+import { untilSilent } from '#vr-fleet/protocol/protocol/server/connections/note-silent.ts';
+import '#vr-fleet/headsets/devices/server/devices.tables.ts';
 import { clockAt } from './demo-actor.ts';
 
 interface Words {

@@ -1,12 +1,16 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Tx } from '#kernel/db/server/database.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
-import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
-import { usualGate, type saveRollout as contract, type WaveInput } from '#vr-fleet/rollouts/drafts.contract.ts';
-import { saveRollout } from '#vr-fleet/rollouts/server/save-rollout.ts';
-import { startRollout } from '#vr-fleet/rollouts/server/start-rollout.ts';
-import { stepOnce } from '#vr-fleet/rollouts/server/step-rollouts.ts';
-import { sendUpgrade } from '#vr-fleet/upgrades/server/send-upgrade.ts';
+import type { DeviceSelection } from '#vr-fleet/headsets/devices/device-filter.ts';
+import {
+  usualGate,
+  type saveRollout as contract,
+  type WaveInput,
+} from '#vr-fleet/configuration/rollouts/drafts.contract.ts';
+import { saveRollout } from '#vr-fleet/configuration/rollouts/server/save-rollout.ts';
+import { startRollout } from '#vr-fleet/configuration/rollouts/server/start-rollout.ts';
+import { stepOnce } from '#vr-fleet/configuration/rollouts/server/step-rollouts.ts';
+import { sendUpgrade } from '#vr-fleet/configuration/upgrades/server/send-upgrade.ts';
 import { callAt, clockAt, day, hour, minute, type DemoActor } from './demo-actor.ts';
 import type { Halls } from './halls.ts';
 import { reply } from './reply.ts';

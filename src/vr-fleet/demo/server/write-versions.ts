@@ -6,11 +6,11 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { claimFile } from '#kernel/files/server/claim-file.ts';
 import type { Storage } from '#kernel/files/server/storage.ts';
 import { storeFile } from '#kernel/files/server/store-file.ts';
-import { chunkSize } from '#vr-fleet/delivery/delivery.messages.ts';
-import { hashChunks } from '#vr-fleet/delivery/server/hash-chunks.ts';
-import { keepContent } from '#vr-fleet/delivery/server/keep-content.ts';
-import { versionLifecycle } from '#vr-fleet/upgrades/upgrades.states.ts';
-import '#vr-fleet/upgrades/server/versions.tables.ts';
+import { chunkSize } from '#vr-fleet/protocol/delivery/delivery.messages.ts';
+import { hashChunks } from '#vr-fleet/protocol/delivery/server/hash-chunks.ts';
+import { keepContent } from '#vr-fleet/protocol/delivery/server/keep-content.ts';
+import { versionLifecycle } from '#vr-fleet/configuration/upgrades/upgrades.states.ts';
+import '#vr-fleet/configuration/upgrades/server/versions.tables.ts';
 
 const dayMs = 86_400_000;
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { ConfigError } from '#kernel/config/server/config-error.ts';
 import { createKeyring } from '#kernel/secrets/server/keyring.ts';
-import { beginLog } from '#zero-carbon/issuance-log/server/begin-log.ts';
+import { beginLog } from '#zero-carbon/certification/issuance-log/server/begin-log.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { checkDemo } from './check-demo.ts';
 

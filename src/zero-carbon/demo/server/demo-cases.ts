@@ -1,5 +1,5 @@
 import type { StateOf } from '#kernel/workflow/lifecycle.ts';
-import type { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import type { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 
 type ReportState = StateOf<typeof reportLifecycle>;
 

@@ -1,8 +1,8 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
-import { agreeDecision, proposeDecision } from '#zero-carbon/decisions/server/decide.ts';
-import { decidedOn, proposalOn } from '#zero-carbon/decisions/server/decided-on.ts';
-import { finalResult } from '#zero-carbon/decisions/server/final-result.ts';
-import { objectToDecision } from '#zero-carbon/objections/server/object-to-decision.ts';
+import { agreeDecision, proposeDecision } from '#zero-carbon/evaluation/decisions/server/decide.ts';
+import { decidedOn, proposalOn } from '#zero-carbon/evaluation/decisions/server/decided-on.ts';
+import { finalResult } from '#zero-carbon/evaluation/decisions/server/final-result.ts';
+import { objectToDecision } from '#zero-carbon/evaluation/objections/server/object-to-decision.ts';
 import { actAs } from './demo-cast.ts';
 import type { Stage } from './walk-case.ts';
 

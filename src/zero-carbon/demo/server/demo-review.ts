@@ -1,10 +1,10 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
-import { acceptReports, assignReviewer } from '#zero-carbon/reviews/server/accept-reports.ts';
-import { concludeReview, confirmReview } from '#zero-carbon/reviews/server/conclude-review.ts';
-import { reviewOf, scoresOf, verdictsOf } from '#zero-carbon/reviews/server/open-review.ts';
-import { saveVerdict } from '#zero-carbon/reviews/server/save-verdict.ts';
-import { askSupplement } from '#zero-carbon/reviews/supplements/server/ask-supplement.ts';
-import { itemsOf } from '#zero-carbon/reviews/reviewed-score.ts';
+import { acceptReports, assignReviewer } from '#zero-carbon/evaluation/reviews/server/accept-reports.ts';
+import { concludeReview, confirmReview } from '#zero-carbon/evaluation/reviews/server/conclude-review.ts';
+import { reviewOf, scoresOf, verdictsOf } from '#zero-carbon/evaluation/reviews/server/open-review.ts';
+import { saveVerdict } from '#zero-carbon/evaluation/reviews/server/save-verdict.ts';
+import { askSupplement } from '#zero-carbon/evaluation/reviews/supplements/server/ask-supplement.ts';
+import { itemsOf } from '#zero-carbon/evaluation/reviews/reviewed-score.ts';
 import { actAs } from './demo-cast.ts';
 import type { Stage } from './walk-case.ts';
 

@@ -2,10 +2,13 @@ import { normalise } from '#kernel/checks/normalise.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database, Db } from '#kernel/db/server/database.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
-import '#zero-carbon/sites/server/sites.tables.ts';
-import { enterDemoReport } from '#zero-carbon/reports/server/demo-entries.ts';
-import { addDemoDraft } from '#zero-carbon/reports/server/demo-reports.ts';
-import { finishDemoReport, type DemoSubmission } from '#zero-carbon/reports/submission/server/demo-submission.ts';
+import '#zero-carbon/enterprises/sites/server/sites.tables.ts';
+import { enterDemoReport } from '#zero-carbon/reporting/reports/server/demo-entries.ts';
+import { addDemoDraft } from '#zero-carbon/reporting/reports/server/demo-reports.ts';
+import {
+  finishDemoReport,
+  type DemoSubmission,
+} from '#zero-carbon/reporting/reports/submission/server/demo-submission.ts';
 import { morningOf, playerOf, type Player } from './demo-cast.ts';
 import { demoCases, type DemoCase } from './demo-cases.ts';
 import { daysOf, walkCase, type Cast, type Stage } from './walk-case.ts';

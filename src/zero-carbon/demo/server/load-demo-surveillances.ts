@@ -5,19 +5,25 @@ import type { Database, Tx } from '#kernel/db/server/database.ts';
 import { createLog } from '#kernel/log/server/log.ts';
 import { moveAll } from '#kernel/workflow/server/move-all.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
-import { certificateNumber } from '#zero-carbon/certificates/certificate-number.ts';
-import { certificateLifecycle, moveWords } from '#zero-carbon/certificates/certificates.states.ts';
-import { lastSequence } from '#zero-carbon/issuing/server/enter-certificate.ts';
-import { enterDemoReport } from '#zero-carbon/reports/server/demo-entries.ts';
-import { addDemoDraft } from '#zero-carbon/reports/server/demo-reports.ts';
-import { finishDemoReport, type DemoSubmission } from '#zero-carbon/reports/submission/server/demo-submission.ts';
-import { checkSurveillance, confirmSurveillance } from '#zero-carbon/surveillance/server/check-surveillance.ts';
-import { declareSurveillance } from '#zero-carbon/surveillance/server/declare-surveillance.ts';
-import { followCertificate } from '#zero-carbon/surveillance/server/follow-certificate.ts';
-import { keepSurveillances } from '#zero-carbon/surveillance/server/keep-surveillances.ts';
-import '#zero-carbon/issuance-log/server/log.tables.ts';
-import '#zero-carbon/sites/server/sites.tables.ts';
-import '#zero-carbon/surveillance/server/surveillances.tables.ts';
+import { certificateNumber } from '#zero-carbon/certification/certificates/certificate-number.ts';
+import { certificateLifecycle, moveWords } from '#zero-carbon/certification/certificates/certificates.states.ts';
+import { lastSequence } from '#zero-carbon/certification/issuing/server/enter-certificate.ts';
+import { enterDemoReport } from '#zero-carbon/reporting/reports/server/demo-entries.ts';
+import { addDemoDraft } from '#zero-carbon/reporting/reports/server/demo-reports.ts';
+import {
+  finishDemoReport,
+  type DemoSubmission,
+} from '#zero-carbon/reporting/reports/submission/server/demo-submission.ts';
+import {
+  checkSurveillance,
+  confirmSurveillance,
+} from '#zero-carbon/certification/surveillance/server/check-surveillance.ts';
+import { declareSurveillance } from '#zero-carbon/certification/surveillance/server/declare-surveillance.ts';
+import { followCertificate } from '#zero-carbon/certification/surveillance/server/follow-certificate.ts';
+import { keepSurveillances } from '#zero-carbon/certification/surveillance/server/keep-surveillances.ts';
+import '#zero-carbon/certification/issuance-log/server/log.tables.ts';
+import '#zero-carbon/enterprises/sites/server/sites.tables.ts';
+import '#zero-carbon/certification/surveillance/server/surveillances.tables.ts';
 import { demoWatched, type DemoWatched } from './demo-certificates.ts';
 import { actAs, playerOf, type Player } from './demo-cast.ts';
 

@@ -3,9 +3,12 @@ import type { Database } from '#kernel/db/server/database.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
-import { submitDemoReport, type DemoSubmission } from '#zero-carbon/reports/submission/server/demo-submission.ts';
-import { withdrawReport } from '#zero-carbon/reports/submission/server/end-submission.ts';
-import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import {
+  submitDemoReport,
+  type DemoSubmission,
+} from '#zero-carbon/reporting/reports/submission/server/demo-submission.ts';
+import { withdrawReport } from '#zero-carbon/reporting/reports/submission/server/end-submission.ts';
+import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { askDemoSupplement, concludeDemoReview, reviewPart, takeIn } from './demo-review.ts';
 import { decideDemoReport, objectInDemo } from './demo-decision.ts';
 import { acceptSeats, askFromPanel, scoreFromSeats, seatDemoPanel, signFromSeats } from './demo-panel.ts';

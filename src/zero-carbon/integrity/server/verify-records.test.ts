@@ -8,7 +8,7 @@ import { seeded } from '#kernel/checks/seeded.ts';
 import { openDiskStorage } from '#kernel/files/server/disk-storage.ts';
 import { canonicalJson } from '#kernel/workflow/canonical-json.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
-import { finishReport } from '#zero-carbon/reports/runs/runs.contract.ts';
+import { finishReport } from '#zero-carbon/reporting/reports/runs/runs.contract.ts';
 import { fakeActor } from '../../../../test/support/fake-actor.ts';
 import { finishSections } from '../../../../test/support/finish-sections.ts';
 import { timesOf } from '../../../../test/support/long-run.ts';

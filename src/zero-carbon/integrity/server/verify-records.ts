@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Storage } from '#kernel/files/server/storage.ts';
-import { hashDecision } from '#zero-carbon/decisions/server/hash-decision.ts';
-import { hashOfEdition } from '#zero-carbon/indicators/editions/server/hash-edition.ts';
-import { hashOfRun } from '#zero-carbon/reports/runs/server/hash-run.ts';
+import { hashDecision } from '#zero-carbon/evaluation/decisions/server/hash-decision.ts';
+import { hashOfEdition } from '#zero-carbon/rules/indicators/editions/server/hash-edition.ts';
+import { hashOfRun } from '#zero-carbon/reporting/reports/runs/server/hash-run.ts';
 import '#kernel/files/server/files.tables.ts';
-import '#zero-carbon/indicators/editions/server/editions.tables.ts';
-import '#zero-carbon/reports/evidence/server/evidence.tables.ts';
+import '#zero-carbon/rules/indicators/editions/server/editions.tables.ts';
+import '#zero-carbon/reporting/reports/evidence/server/evidence.tables.ts';
 
 /** A stored record that differs from its fixed state. */
 export interface BrokenRecord {

@@ -9,7 +9,10 @@ import { ResultsHead } from '#kernel/ui/table/results-head.tsx';
 import { TableFoot } from '#kernel/ui/table/table-foot.tsx';
 import { StatusTag } from '#kernel/ui/parts/status-tag.tsx';
 import { TableRows, type Column } from '#kernel/ui/table/table-rows.tsx';
-import { certificateLooks, certificateStateWords } from '#zero-carbon/certificates/certificate-states.words.ts';
+import {
+  certificateLooks,
+  certificateStateWords,
+} from '#zero-carbon/certification/certificates/certificate-states.words.ts';
 import type { TrainingCertificateRow } from '#zero-carbon/training/training.contract.ts';
 import { trainingPageWords as text } from './training-page.words.ts';
 import { trainingTitles } from './training-titles.words.ts';

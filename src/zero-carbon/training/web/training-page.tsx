@@ -4,7 +4,7 @@ import { navigate, useSearch } from '#kernel/ui/layout/location.ts';
 import { PageTabPanel, PageTabs } from '#kernel/ui/parts/page-tabs.tsx';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import { useLater } from '#kernel/ui/feedback/use-later.ts';
-import type { NoticeType } from '#zero-carbon/notices/notices.contract.ts';
+import type { NoticeType } from '#zero-carbon/portal/notices/notices.contract.ts';
 import { trainingPageWords as text } from './training-page.words.ts';
 import { trainingTitles } from './training-titles.words.ts';
 import './training-page.css';
@@ -16,7 +16,7 @@ type TrainingTab = (typeof trainingTabs)[number];
 const noticeTypes: Readonly<Partial<Record<TrainingTab, NoticeType>>> = { notice: '001201', courses: '001202' };
 
 const loadQuery = () => import('./training-query.tsx');
-const loadNotice = () => import('#zero-carbon/notices/web/notice-text.tsx');
+const loadNotice = () => import('#zero-carbon/portal/notices/web/notice-text.tsx');
 const loadSessions = () => import('#zero-carbon/training/enrolment/web/open-sessions.tsx');
 
 function Query(): ReactNode {

@@ -7,9 +7,9 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import type { latestCommands } from '#vr-fleet/commands/commands.contract.ts';
-import { Block } from '#vr-fleet/ui/block.tsx';
-import { commandTypeWords } from '#vr-fleet/ui/fleet.words.ts';
-import { useNow } from '#vr-fleet/ui/time/use-now.ts';
+import { Block } from '#vr-fleet/headsets/ui/block.tsx';
+import { commandTypeWords } from '#vr-fleet/headsets/ui/fleet.words.ts';
+import { useNow } from '#vr-fleet/headsets/ui/time/use-now.ts';
 import { latestWords as text } from './latest.words.ts';
 import './latest.css';
 

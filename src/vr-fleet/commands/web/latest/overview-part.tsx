@@ -1,5 +1,5 @@
 import { latestCommands } from '#vr-fleet/commands/commands.contract.ts';
-import { overviewPart } from '#vr-fleet/overview/web/parts.tsx';
+import { overviewPart } from '#vr-fleet/headsets/overview/web/parts.tsx';
 import { missedAddress } from '#vr-fleet/commands/web/commands-address.ts';
 import { LatestBlock } from './latest-block.tsx';
 import { latestWords } from './latest.words.ts';

@@ -5,12 +5,12 @@ import { Named } from '#kernel/ui/parts/named.tsx';
 import type { listCommands } from '#vr-fleet/commands/commands.contract.ts';
 import { commandFailureWords, progressWords } from '#vr-fleet/commands/progress.words.ts';
 import { progressShapes } from '#vr-fleet/commands/web/progress.ts';
-import { commandTypeWords } from '#vr-fleet/ui/fleet.words.ts';
-import { State } from '#vr-fleet/ui/shape.tsx';
-import { spanText } from '#vr-fleet/ui/time/span.ts';
+import { commandTypeWords } from '#vr-fleet/headsets/ui/fleet.words.ts';
+import { State } from '#vr-fleet/headsets/ui/shape.tsx';
+import { spanText } from '#vr-fleet/headsets/ui/time/span.ts';
 import { logWords as text } from './log.words.ts';
 import { roundTripOf } from './round-trip.ts';
-import { Stamp } from '#vr-fleet/devices/web/detail/timeline/stamp.tsx';
+import { Stamp } from '#vr-fleet/headsets/devices/web/detail/timeline/stamp.tsx';
 
 export type LoggedCommand = OutputOf<typeof listCommands>['rows'][number];
 

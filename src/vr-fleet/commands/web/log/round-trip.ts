@@ -1,4 +1,4 @@
-import { commandLife } from '#vr-fleet/protocol/protocol.messages.ts';
+import { commandLife } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
 
 export interface RoundTrip {
   /** Length of the bar, px: 72 are the 60 seconds after which a command is void; one pixel is the minimum. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CommandType } from '#vr-fleet/protocol/protocol.messages.ts';
+import type { CommandType } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
 
 /** 16 px lines like the kernel's icons. */
 const shapes: Readonly<Record<CommandType, string>> = {

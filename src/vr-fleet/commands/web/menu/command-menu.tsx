@@ -2,7 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
-import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
+import type { DeviceSelection } from '#vr-fleet/headsets/devices/device-filter.ts';
 import { Flyout } from '#kernel/ui/parts/flyout.tsx';
 import { commandMenuWords as text } from './command-menu.words.ts';
 import { CommandPanel } from './command-panel.tsx';

@@ -4,11 +4,11 @@ import { CommandIcon } from './command-icon.tsx';
 import { CommandPanel } from './command-panel.tsx';
 import { useCommandDraft } from './use-command-draft.ts';
 import './command-menu.css';
-import type { CommandType } from '#vr-fleet/protocol/protocol.messages.ts';
-import { commandTypeWords } from '#vr-fleet/ui/fleet.words.ts';
+import type { CommandType } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
+import { commandTypeWords } from '#vr-fleet/headsets/ui/fleet.words.ts';
 import { Flyout } from '#kernel/ui/parts/flyout.tsx';
-import { detailWords as text } from '#vr-fleet/devices/web/detail/detail.words.ts';
-import type { Device } from '#vr-fleet/devices/web/detail/why/verdict.ts';
+import { detailWords as text } from '#vr-fleet/headsets/devices/web/detail/detail.words.ts';
+import type { Device } from '#vr-fleet/headsets/devices/web/detail/why/verdict.ts';
 
 /** Irreversible commands come last. */
 const order: readonly CommandType[] = ['restart', 'shutdown', 'volume', 'brightness', 'reset'];

@@ -5,8 +5,8 @@ import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { startTask } from '#kernel/tasks/server/start-task.ts';
-import { borneBy } from '#zero-carbon/templates/demands.ts';
-import { publishedTemplates, templateOf } from '#zero-carbon/templates/server/published-templates.ts';
+import { borneBy } from '#zero-carbon/certification/templates/demands.ts';
+import { publishedTemplates, templateOf } from '#zero-carbon/certification/templates/server/published-templates.ts';
 import type {
   exportTrainingPictures,
   issueTraining,

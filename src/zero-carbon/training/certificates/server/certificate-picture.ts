@@ -3,16 +3,16 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { claimFile } from '#kernel/files/server/claim-file.ts';
 import { storeFile } from '#kernel/files/server/store-file.ts';
 import type { Storage } from '#kernel/files/server/storage.ts';
-import type { Drawing } from '#zero-carbon/drawing/drawing.ts';
-import { layOut } from '#zero-carbon/drawing/lay-out.ts';
-import { measures } from '#zero-carbon/drawing/measures.ts';
-import { printedValues, type TrainingFacts } from '#zero-carbon/drawing/printed-values.ts';
-import { pngOf } from '#zero-carbon/drawing/server/png-of.ts';
-import { openPress, type Press } from '#zero-carbon/issuing/server/papers/draw-certificate.ts';
+import type { Drawing } from '#zero-carbon/certification/drawing/drawing.ts';
+import { layOut } from '#zero-carbon/certification/drawing/lay-out.ts';
+import { measures } from '#zero-carbon/certification/drawing/measures.ts';
+import { printedValues, type TrainingFacts } from '#zero-carbon/certification/drawing/printed-values.ts';
+import { pngOf } from '#zero-carbon/certification/drawing/server/png-of.ts';
+import { openPress, type Press } from '#zero-carbon/certification/issuing/server/papers/draw-certificate.ts';
 import type { CertificateCodes } from '#zero-carbon/training/certificates/server/certificate-codes.ts';
-import { publishedTemplates, templateOf } from '#zero-carbon/templates/server/published-templates.ts';
+import { publishedTemplates, templateOf } from '#zero-carbon/certification/templates/server/published-templates.ts';
 import '#kernel/files/server/files.tables.ts';
-import '#zero-carbon/certificates/server/certificates.tables.ts';
+import '#zero-carbon/certification/certificates/server/certificates.tables.ts';
 import '#zero-carbon/training/server/training.tables.ts';
 
 /** The entity that claims the file of a certificate's picture. */

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { InputOf } from '#kernel/contract/endpoint.ts';
 import { cancelTask, listTasks } from '#kernel/tasks/tasks.contract.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
-import { beginLog } from '#zero-carbon/issuance-log/server/begin-log.ts';
+import { beginLog } from '#zero-carbon/certification/issuance-log/server/begin-log.ts';
 import {
   exportTrainingPictures,
   issueTraining,

@@ -4,10 +4,14 @@ import type { Db, Tx } from '#kernel/db/server/database.ts';
 import { Refusal, refuse } from '#kernel/http/server/refusal.ts';
 import type { TaskContext } from '#kernel/tasks/server/task-kind.ts';
 import type { Mover } from '#kernel/workflow/server/mover.ts';
-import { faultProblems, openPress, type Press } from '#zero-carbon/issuing/server/papers/draw-certificate.ts';
-import { templateOf } from '#zero-carbon/templates/server/published-templates.ts';
+import {
+  faultProblems,
+  openPress,
+  type Press,
+} from '#zero-carbon/certification/issuing/server/papers/draw-certificate.ts';
+import { templateOf } from '#zero-carbon/certification/templates/server/published-templates.ts';
 import { issueProblemWords } from '#zero-carbon/training/certificates/issue-problems.words.ts';
-import { trainingNumber } from '#zero-carbon/certificates/training-number.ts';
+import { trainingNumber } from '#zero-carbon/certification/certificates/training-number.ts';
 import {
   createCertificateCodes,
   type CertificateCodes,

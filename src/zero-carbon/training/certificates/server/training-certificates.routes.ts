@@ -7,7 +7,7 @@ import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import { within } from '#kernel/workflow/server/mover.ts';
 import { movesOf } from '#kernel/workflow/server/moves-of.ts';
-import { publishedTemplates } from '#zero-carbon/templates/server/published-templates.ts';
+import { publishedTemplates } from '#zero-carbon/certification/templates/server/published-templates.ts';
 import * as contract from '#zero-carbon/training/certificates/training-certificates.contract.ts';
 import { trainingCertificateLifecycle } from '#zero-carbon/training/certificates/training-certificates.states.ts';
 import { createIdNumbers } from '#zero-carbon/training/server/id-numbers.ts';

@@ -6,7 +6,7 @@ import { createLog } from '#kernel/log/server/log.ts';
 import { listInbox } from '#kernel/notify/notify.contract.ts';
 import { noticeJobs } from '#kernel/notify/server/notify.jobs.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
-import { addStaff, showStaff } from '#zero-carbon/reports/staff/staff.contract.ts';
+import { addStaff, showStaff } from '#zero-carbon/reporting/reports/staff/staff.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeReport } from '../../../../../test/support/make-report.ts';
 import { makeTrainingCertificate } from '../../../../../test/support/make-training.ts';

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { writeXlsx } from 'hucre/xlsx';
 import type { Tx } from '#kernel/db/server/database.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
-import { deleteEnterprise } from '#zero-carbon/enterprises/server/deletion/delete-enterprise.ts';
-import { eraseEnterprise } from '#zero-carbon/enterprises/server/deletion/erase-enterprise.ts';
-import { requestDeletion } from '#zero-carbon/enterprises/server/deletion/request-deletion.ts';
+import { deleteEnterprise } from '#zero-carbon/enterprises/enterprises/server/deletion/delete-enterprise.ts';
+import { eraseEnterprise } from '#zero-carbon/enterprises/enterprises/server/deletion/erase-enterprise.ts';
+import { requestDeletion } from '#zero-carbon/enterprises/enterprises/server/deletion/request-deletion.ts';
 import {
   enrolStaff,
   listEnrolments,

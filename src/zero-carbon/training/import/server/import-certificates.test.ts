@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeXlsx } from 'hucre/xlsx';
-import { beginLog } from '#zero-carbon/issuance-log/server/begin-log.ts';
-import { seedTemplates } from '#zero-carbon/templates/server/seed-templates.ts';
+import { beginLog } from '#zero-carbon/certification/issuance-log/server/begin-log.ts';
+import { seedTemplates } from '#zero-carbon/certification/templates/server/seed-templates.ts';
 import { checkQueryUser, queryTrainingCertificates } from '#zero-carbon/training/training.contract.ts';
 import { importCertificates, mostReturned } from '#zero-carbon/training/import/import.contract.ts';
 import { contentOf } from '../../../../../test/support/database-content.ts';

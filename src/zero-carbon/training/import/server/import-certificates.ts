@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
-import { publishedTemplates } from '#zero-carbon/templates/server/published-templates.ts';
+import { publishedTemplates } from '#zero-carbon/certification/templates/server/published-templates.ts';
 import { issueProblemWords, type IssueProblem } from '#zero-carbon/training/certificates/issue-problems.words.ts';
 import {
   issueProblems,

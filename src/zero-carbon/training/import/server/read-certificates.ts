@@ -8,7 +8,7 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { bothLanguages, type Lang, type Text, type TextWith, translate } from '#kernel/i18n/text.ts';
 import { readSheet } from '#kernel/import/server/read-sheet.ts';
 import { importWords } from '#kernel/import/import.words.ts';
-import { tidyTrainingNumber } from '#zero-carbon/certificates/training-number.ts';
+import { tidyTrainingNumber } from '#zero-carbon/certification/certificates/training-number.ts';
 import {
   certificateColumns,
   mostCertificates,
@@ -19,7 +19,7 @@ import {
 import { importCertificatesWords as text } from '#zero-carbon/training/import/import.words.ts';
 import { typedDay } from '#zero-carbon/training/import/typed-day.ts';
 import { holdsIdCard } from '#kernel/checks/identifiers/identifiers.ts';
-import { unprintable } from '#zero-carbon/drawing/text/unprintable.ts';
+import { unprintable } from '#zero-carbon/certification/drawing/text/unprintable.ts';
 import { trainingInputWords } from '#zero-carbon/training/training.words.ts';
 import '#zero-carbon/training/server/training.tables.ts';
 

@@ -3,8 +3,8 @@ import { writeXlsx } from 'hucre/xlsx';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
-import { seedTemplates } from '#zero-carbon/templates/server/seed-templates.ts';
-import { template } from '#zero-carbon/templates/server/template.fixtures.test.ts';
+import { seedTemplates } from '#zero-carbon/certification/templates/server/seed-templates.ts';
+import { template } from '#zero-carbon/certification/templates/server/template.fixtures.test.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { nameOrganisation } from '../../../../../test/support/make-finished-report.ts';
 import {

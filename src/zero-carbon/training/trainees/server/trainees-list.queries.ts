@@ -3,7 +3,7 @@ import { normalise } from '#kernel/checks/normalise.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
-import { tidyTrainingNumber } from '#zero-carbon/certificates/training-number.ts';
+import { tidyTrainingNumber } from '#zero-carbon/certification/certificates/training-number.ts';
 import type { IdNumbers } from '#zero-carbon/training/server/id-numbers.ts';
 import type { listTrainees } from '#zero-carbon/training/trainees/trainees.contract.ts';
 import { traineesWithin, type TraineeKeeper } from './trainee-reach.ts';

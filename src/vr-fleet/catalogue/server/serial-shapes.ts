@@ -1,7 +1,0 @@
-import type { Db } from '#kernel/db/server/database.ts';
-import type { SerialShape } from '#vr-fleet/catalogue/serial-number.ts';
-import './models.tables.ts';
-
-/** Returns the serial number patterns of all models, in the order of their creation. */
-export const serialShapes = (db: Db): Promise<SerialShape[]> =>
-  db.selectFrom('vr_fleet.models').select(['code', 'mask']).orderBy('id').execute();

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { bilingual } from '#kernel/checks/explain.ts';
+import { line, recordId } from '#kernel/checks/fields.ts';
+import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
+import { deviceSelection } from '#vr-fleet/headsets/devices/device-filter.ts';
+import { groupWords } from './groups.words.ts';
+
+/** Groups of one customer at most. */
+export const mostGroups = 500;
+/** Characters of a group's name (fleet specification §5). */
+export const longestName = 20;
+/** Places of a cart: the least, the most, and what a new group has. */
+export const cartSizes = { least: 10, most: 24, usual: 20 } as const;
+/** The highest place that a headset can be put at by name. Joining goes on beyond it. */
+export const highestPlace = 100_000;
+
+const inCart = bilingual(groupWords.cartSizeWrong);
+/** What people write of a group. */
+const fields = {
+  name: line(longestName, 1),
+  /** Places of a cart. */
+  cartSize: z.int(inCart).check(z.gte(cartSizes.least, inCart), z.lte(cartSizes.most, inCart)),
+  /** Its headsets are not in use: those that have never connected do not need attention. */
+  storage: z.optional(z.boolean()),
+};
+const version = z.int().check(z.gte(1), z.lte(2_147_483_647));
+const access = { permission: 'devices.edit', scope: 'own' } as const;
+
+export const listGroups = endpoint({
+  method: 'GET',
+  path: '/vr/groups/list',
+  summary: "The customer's groups in their order, at most 500. How their headsets are is told by the strip.",
+  access: { permission: 'devices.read', scope: 'own' },
+  changes: 'none',
+  input: z.object({}),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        cartSize: z.int(),
+        /** Its headsets are not in use: those that have never connected do not need attention. */
+        storage: z.boolean(),
+        /** Goes up with every change of name, cart size and storage; a change names the one it is based on. */
+        version: z.int(),
+      }),
+    ),
+  }),
+});
+export type Group = OutputOf<typeof listGroups>['rows'][number];
+
+export const createGroup = endpoint({
+  method: 'POST',
+  path: '/vr/groups/create',
+  summary: 'Makes a group, the last in the order.',
+  access,
+  changes: 'effect',
+  input: z.object({ name: fields.name, cartSize: z.optional(fields.cartSize), storage: fields.storage }),
+  output: z.object({
+    id: z.string(),
+    /** In the order, counted from 1. */
+    position: z.int(),
+  }),
+  errors: [
+    { code: 4000, when: 'the name is taken, full width and upper case aside' },
+    { code: 5000, when: 'there are 500 groups already' },
+  ],
+});
+
+export const changeGroup = endpoint({
+  method: 'POST',
+  path: '/vr/groups/change',
+  summary:
+    'Changes the name, the cart size or the storage property of a group; places are still counted over all carts. Storage stays as it is when absent.',
+  access,
+  changes: 'effect',
+  input: z.object({ id: recordId, version, ...fields }),
+  output: z.object({ version: z.int() }),
+  errors: [
+    { code: 4000, when: 'the name is taken, full width and upper case aside' },
+    { code: 4009, when: 'somebody else has changed it since it was read' },
+  ],
+});
+
+export const orderGroup = endpoint({
+  method: 'POST',
+  path: '/vr/groups/order',
+  summary: 'Puts a group elsewhere in the order; the others move up or down.',
+  access,
+  changes: 'effect',
+  input: z.object({
+    id: recordId,
+    /** Counted from 1; beyond the last one is the last. */
+    position: z.int().check(z.gte(1), z.lte(mostGroups)),
+  }),
+  output: z.object({ position: z.int() }),
+});
+
+export const deleteGroup = endpoint({
+  method: 'POST',
+  path: '/vr/groups/delete',
+  summary: 'Deletes a group; its headsets stay, in no group.',
+  access,
+  changes: 'effect',
+  input: z.object({
+    id: recordId,
+    /** How many headsets are in it, typed by whoever confirms it; 0 where there are none. */
+    count: z.int().check(z.gte(0), z.lte(10_000_000)),
+  }),
+  output: z.object({ left: z.int() }),
+  errors: [{ code: 4009, when: 'the number typed is not the number of headsets in it' }],
+});
+
+export const moveDevices = endpoint({
+  method: 'POST',
+  path: '/vr/groups/move',
+  summary:
+    'Moves headsets into a group, each to the lowest free place, or out of any. Those that are in it keep their places unless a place is named; those that join get what stands for it.',
+  access,
+  changes: 'effect',
+  input: z.object({
+    selection: deviceSelection,
+    /** Null takes them out of their groups. */
+    groupId: z.nullable(recordId),
+    /**
+     * The place for the first of them by number; the others take the free places from there on. One headset alone
+     * changes places with the one that is there.
+     */
+    place: z.optional(z.int().check(z.gte(1), z.lte(highestPlace))),
+    /** Whether those that join get what stands for the group; they do when absent. */
+    apply: z.optional(z.boolean()),
+  }),
+  output: z.object({
+    /** How many are in another group or at another place now. */
+    moved: z.int(),
+    /** How many were where they should be already. */
+    stayed: z.int(),
+    /** How many have new settings or a version of the system to fetch, by what stands for the group that they joined. */
+    applied: z.int(),
+  }),
+  errors: [
+    { code: 4003, when: 'the group is not there' },
+    { code: 4009, when: 'the headset, or the one at the place, was moved meanwhile' },
+    { code: 5000, when: 'the place is taken, and the headset has none to give for it' },
+  ],
+});

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { recordId } from '#kernel/checks/fields.ts';
+import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
+import { comparison, mostValues } from '#vr-fleet/configuration/settings/settings.contract.ts';
+import { settings } from '#vr-fleet/configuration/settings/settings.messages.ts';
+import { moveDevices } from '#vr-fleet/configuration/groups/groups.contract.ts';
+
+/** What one plan set for those that join, as far as nothing newer stands instead. */
+const standing = z.object({
+  groupId: z.string(),
+  groupName: z.string(),
+  planId: z.string(),
+  planName: z.string(),
+  /** UTC. */
+  since: z.string(),
+  /** Who sent it to stand; null where that is not known. */
+  personName: z.nullable(z.string()),
+  settings,
+});
+
+/** A version of the system that headsets of some models get when they join. */
+const standingVersion = z.object({
+  groupId: z.string(),
+  groupName: z.string(),
+  versionId: z.string(),
+  /** `6.0.0`. */
+  number: z.string(),
+  versionName: z.string(),
+  /** Codes of models, as far as no later version stands for them instead. */
+  models: z.array(z.string()),
+  /** UTC. */
+  since: z.string(),
+  personName: z.nullable(z.string()),
+  /** Null unless the maker has withdrawn it: then nobody gets it any more. */
+  withdrawnWhy: z.nullable(z.string()),
+});
+
+export const listStanding = endpoint({
+  method: 'GET',
+  path: '/vr/groups/standing',
+  summary: 'Settings that stand for groups, plan by plan, and versions of the system: whoever joins gets them.',
+  access: { permission: 'devices.read', scope: 'own' },
+  changes: 'none',
+  /** Of one plan, of one version, or of all. */
+  input: z.object({ planId: z.optional(recordId), versionId: z.optional(recordId) }),
+  output: z.object({ rows: z.array(standing), versions: z.array(standingVersion) }),
+});
+export type Standing = OutputOf<typeof listStanding>['rows'][number];
+export type StandingVersion = OutputOf<typeof listStanding>['versions'][number];
+
+export const previewMove = endpoint({
+  method: 'POST',
+  path: '/vr/groups/move/preview',
+  summary: 'What a move would change on headsets beside group and place, by what stands for the groups that they join.',
+  access: { permission: 'devices.edit', scope: 'own' },
+  changes: 'none',
+  input: z.pick(moveDevices.input, { selection: true, groupId: true, place: true }),
+  output: z.object({
+    /** Groups that headsets join and for which something stands: two at most, where two headsets change places. */
+    groups: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        /** What stands, the newest value of each field. */
+        settings,
+        /** The plans that it comes from. */
+        plans: z.array(z.string()),
+        /** Against what was last sent to those that join. */
+        compared: comparison,
+        /** Versions of the system that stand, and what they mean for those that join and are of their models. */
+        versions: z.array(
+          z.object({
+            id: z.string(),
+            number: z.string(),
+            /** How many get it. */
+            changes: z.int(),
+            /** What these have, the most frequent five; null where they never said. */
+            before: z.array(z.object({ pui: z.nullable(z.string()), count: z.int() })).check(z.maxLength(mostValues)),
+            /** How many have it or a higher one already. */
+            has: z.int(),
+            /** How many have it or a higher one on its way. */
+            underWay: z.int(),
+          }),
+        ),
+      }),
+    ),
+  }),
+});
+export type PreviewedMove = OutputOf<typeof previewMove>;
+
+export const endStanding = endpoint({
+  method: 'POST',
+  path: '/vr/groups/standing/end',
+  summary: 'Ends what a plan set for those that join a group; nothing changes on headsets.',
+  access: { permission: 'settings.edit', scope: 'own' },
+  changes: 'effect',
+  input: z.object({ groupId: recordId, planId: recordId }),
+  output: z.object({
+    /** Settings that stood. */
+    ended: z.int(),
+  }),
+  errors: [{ code: 4003, when: 'nothing of the plan stands for the group any more' }],
+});
+
+export const endStandingVersion = endpoint({
+  method: 'POST',
+  path: '/vr/groups/standing/versions/end',
+  summary: 'Ends that headsets which join a group get a version of the system; nothing changes on headsets.',
+  access: { permission: 'upgrades.send', scope: 'own' },
+  changes: 'effect',
+  input: z.object({ groupId: recordId, versionId: recordId }),
+  output: z.object({
+    /** Models that it stood for. */
+    ended: z.int(),
+  }),
+  errors: [{ code: 4003, when: 'the version does not stand for the group any more' }],
+});

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
+import { deviceFilter } from '#vr-fleet/headsets/devices/device-filter.ts';
+
+/** Headsets on one wall at most. */
+export const mostOnWall = 10_000;
+
+/** Statuses by their letters on the wire, those of the strip. */
+export const statusLetters = { o: 'online', s: 'standby', '-': 'offline', n: 'never' } as const;
+/** How far settings are, by their letters. */
+export const phaseLetters = { n: 'none', w: 'waiting', d: 'fetched', a: 'applied', f: 'failed' } as const;
+
+type Letters<T> = readonly [keyof T & string, ...(keyof T & string)[]];
+const letter = <T extends object>(of: T) => z.enum(Object.keys(of) as unknown as Letters<T>);
+
+/** One headset, by places rather than by names: there are up to 10,000. */
+const onWall = z.tuple([
+  /** Its id. */
+  z.string(),
+  /** Its number. */
+  z.int(),
+  /** Its nickname. */
+  z.string(),
+  /** Its place in the group, counted from 1 over all carts; null in no group. */
+  z.nullable(z.int()),
+  letter(statusLetters),
+  /** 1: its settings failed; 2: its battery is low; 4: it is charging. Their sum. */
+  z.int(),
+  /** Its battery, per cent. */
+  z.nullable(z.int()),
+  /** Its version, as a place in `versions`. */
+  z.nullable(z.int()),
+  letter(phaseLetters),
+  /** The highest revision of its settings. */
+  z.nullable(z.int()),
+]);
+export type OnWall = z.output<typeof onWall>;
+
+export const groupWall = endpoint({
+  method: 'POST',
+  path: '/vr/groups/wall',
+  summary:
+    'The headsets that a filter finds, each at its place: by groups in their order, those in none last, by number.',
+  access: { permission: 'devices.read', scope: 'own' },
+  changes: 'none',
+  input: deviceFilter,
+  output: z.object({
+    /** Without a filter also the groups in which there is no headset. */
+    groups: z.array(
+      z.object({
+        /** Null for those in no group, like the two that follow. */
+        id: z.nullable(z.string()),
+        name: z.nullable(z.string()),
+        /** Places of a cart. */
+        cartSize: z.nullable(z.int()),
+        devices: z.array(onWall),
+      }),
+    ),
+    /** System versions that occur. */
+    versions: z.array(z.string()),
+    /** More than 10,000 are found: told are, without a filter, the first of those in groups, and with one none. */
+    more: z.boolean(),
+  }),
+});
+export type Wall = OutputOf<typeof groupWall>;

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#kernel/contract/endpoint.ts';
+import { uploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
+import { contentHash } from '#vr-fleet/protocol/delivery/delivery.messages.ts';
+import { animation, largestFrame, mostFrames } from '#vr-fleet/configuration/settings/settings.messages.ts';
+
+const access = { permission: 'settings.edit', scope: 'own' } as const;
+
+/** Bytes that a customer's screens may take up, those that no plan has among them. */
+export const roomForScreens = 5 * 1_073_741_824;
+
+export const uploadFrames = uploadEndpoint({
+  path: '/vr/plans/frames',
+  summary:
+    'Makes a boot or shutdown screen of pictures, PNG of 280 × 280, `001.png`, `002.png` and so on in their order; a plan that names it keeps it, else it is removed a day later.',
+  access,
+  files: [{ name: 'frames', least: 1, most: mostFrames, mostBytes: largestFrame, types: ['image/png'] }],
+  input: z.object({}),
+  output: animation,
+  errors: [
+    { code: 4000, when: 'a picture has another format, size or name; each is said beside `frames`, with its name' },
+    { code: 5000, when: 'the files of the party take up too much room' },
+  ],
+});
+
+export const showFrames = endpoint({
+  method: 'GET',
+  path: '/vr/plans/frames/show',
+  summary: "The pictures of a boot or shutdown screen of the caller's party, as a ZIP to download.",
+  access,
+  changes: 'none',
+  input: z.object({
+    /** Of the ZIP. */
+    sha256: contentHash,
+  }),
+  output: z.object({
+    /** A signed download, good for 15 minutes (docs/wire.md §3). */
+    path: z.string(),
+  }),
+});

@@ -1,0 +1,246 @@
+import * as z from 'zod/mini';
+import { needed } from '#accounts/identity/people/people-fields.ts';
+import { historyRow } from '#accounts/logs/logs.contract.ts';
+import { bilingual } from '#kernel/checks/explain.ts';
+import { line, paragraphs, recordId } from '#kernel/checks/fields.ts';
+import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
+import { list } from '#kernel/list/list.ts';
+import { offeredMove } from '#kernel/workflow/moves.contract.ts';
+import { settings } from '#vr-fleet/configuration/settings/settings.messages.ts';
+import { deviceSelection, wholeGroup } from '#vr-fleet/headsets/devices/device-filter.ts';
+import { forecast } from '#vr-fleet/configuration/forecast/forecast.ts';
+import { reportErrors } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
+import { addressChange, addressConflicts, pool } from './network/network.contract.ts';
+import { planStateWords } from './plan.states.ts';
+import { planWords as text } from './plans.words.ts';
+
+export const planOutcomes = ['applied', 'waiting', 'failed', 'superseded'] as const;
+export type PlanOutcome = (typeof planOutcomes)[number];
+
+/** Failed headsets that a plan names. */
+export const mostShown = 100;
+
+/** Plans of one customer at most, without those that were removed. */
+export const mostPlans = 500;
+
+const access = { permission: 'settings.edit', scope: 'own' } as const;
+const version = z.int().check(z.gte(1), z.lte(2_147_483_647));
+const planState = z.enum(Object.keys(planStateWords) as (keyof typeof planStateWords)[]);
+/** All but the name, which follows the nickname, and an address, which each headset has for itself. */
+const planned = z.extend(z.omit(settings, { name: true, network: true }), {
+  /** Back to DHCP. */
+  network: z.optional(z.null()),
+});
+
+const row = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  state: planState,
+  /** Goes up with every edit. */
+  version: z.int(),
+  settings: planned,
+  /** Null where it fixes no addresses. */
+  pool: z.nullable(pool),
+  /** UTC. */
+  createdAt: z.string(),
+  scheduledFor: z.nullable(z.string()),
+  /** The group, as it was called, for whose later joiners it was sent too or is to be. */
+  standsFor: z.nullable(z.string()),
+  sentAt: z.nullable(z.string()),
+  /** Headsets that it was sent to; null before. */
+  total: z.nullable(z.int()),
+  skippedEnded: z.nullable(z.int()),
+  skippedLacking: z.nullable(z.int()),
+  /** UTC; null before, and where it is not known. */
+  finishedAt: z.nullable(z.string()),
+  /**
+   * Headsets by outcome, without removed ones: it holds, is waited for, failed, or newer settings were sent. With a group
+   * default, those that joined later are among them.
+   */
+  applied: z.int(),
+  waiting: z.int(),
+  failed: z.int(),
+  superseded: z.int(),
+  /** Of the failed: those that failed after the plan was finished. */
+  failedSince: z.int(),
+});
+
+export type PlanRow = z.output<typeof row>;
+
+export const listPlans = list({
+  path: '/vr/plans/list',
+  summary: "The customer's plans of settings, and what became of those that were sent.",
+  access,
+  filters: { find: line(50), state: planState },
+  sorts: ['-createdAt', 'name'],
+  row,
+});
+
+export const showPlan = endpoint({
+  method: 'GET',
+  path: '/vr/plans/show',
+  summary: 'One plan of settings, and its moves.',
+  access,
+  changes: 'none',
+  input: z.object({ id: recordId }),
+  output: z.extend(row, {
+    /** The server's clock, UTC. */
+    now: z.string(),
+    /**
+     * Headsets skipped when it was sent, by reason, without removed ones: the headsets of the outcomes `skippedEnded` and
+     * `skippedLacking`. Null if none was skipped, and if the plan was sent before they were recorded.
+     */
+    listedSkips: z.nullable(z.object({ skippedEnded: z.int(), skippedLacking: z.int() })),
+    /** Failed headsets by cause. */
+    causes: z.partialRecord(z.enum(reportErrors), z.int()),
+    /** The first 100 failed headsets by number. */
+    devices: z.array(
+      z.object({
+        id: z.string(),
+        number: z.int(),
+        nickname: z.string(),
+        sn: z.string(),
+        error: z.nullable(z.enum(reportErrors)),
+        detail: z.nullable(z.string()),
+        /** UTC. */
+        at: z.nullable(z.string()),
+      }),
+    ),
+    moves: z.array(offeredMove),
+  }),
+});
+
+export type ShownPlan = OutputOf<typeof showPlan>;
+
+const needSettings = bilingual(text.needSettings);
+
+export const savePlan = endpoint({
+  method: 'POST',
+  path: '/vr/plans/save',
+  summary: 'Makes a plan of settings, or writes all fields of one that is not sent.',
+  access,
+  changes: 'effect',
+  /** `id` and `version` are absent for a new one. */
+  input: z
+    .object({
+      id: z.optional(recordId),
+      version: z.optional(version),
+      name: needed(50, text.needName),
+      description: z.optional(paragraphs(500)),
+      settings: planned,
+      /** Absent: it fixes no addresses. */
+      pool: z.optional(pool),
+    })
+    .check(
+      z.refine(({ settings: given, pool: range }) => range !== undefined || Object.keys(given).length > 0, {
+        path: ['settings'],
+        error: needSettings,
+      }),
+      z.refine(({ settings: given, pool: range }) => range === undefined || given.network === undefined, {
+        path: ['pool'],
+        error: bilingual(text.eitherAddress),
+      }),
+    ),
+  output: z.object({
+    id: z.string(),
+    version: z.int(),
+    /** Absent where it fixes no addresses. */
+    conflicts: z.optional(addressConflicts),
+  }),
+  errors: [
+    {
+      code: 4000,
+      when: 'another plan has the name, or a headset would get no address: their number and names are said',
+    },
+    {
+      code: 4009,
+      when: 'somebody else has edited it since, or it is sent; data.state is the version now, or the state',
+    },
+    { code: 5000, when: `there are ${mostPlans} plans` },
+  ],
+});
+
+/** What the pool of a plan changes on the headsets that it reaches. */
+const planAddresses = z.object({
+  /** Headsets that get another fixed address, and those that have none in the plan. */
+  changes: z.int(),
+  none: z.int(),
+  first: z.array(addressChange),
+  ...addressConflicts.shape,
+});
+export type PlanAddresses = z.output<typeof planAddresses>;
+
+export const previewPlan = endpoint({
+  method: 'POST',
+  path: '/vr/plans/preview',
+  summary: 'What is expected where a plan is sent to headsets now: who applies it at once, who later, and by when.',
+  access,
+  changes: 'none',
+  input: z.object({ id: recordId, selection: deviceSelection }),
+  output: z.extend(forecast, {
+    /** Null where it fixes no addresses. */
+    addresses: z.nullable(planAddresses),
+  }),
+});
+
+export const sendPlan = endpoint({
+  method: 'POST',
+  path: '/vr/plans/send',
+  summary: 'Sends a plan to headsets, now or at a time to come.',
+  access,
+  changes: 'effect',
+  input: z
+    .object({
+      id: recordId,
+      version,
+      /** Of a later time: those that it means then. */
+      selection: deviceSelection,
+      /** UTC; now when absent. */
+      at: z.optional(z.iso.datetime()),
+      /** Of a whole group: whoever joins it later gets the settings too, but no address. */
+      stands: z.optional(z.boolean()),
+    })
+    .check(
+      z.refine(({ selection, stands }) => stands !== true || wholeGroup(selection) !== undefined, {
+        path: ['stands'],
+        error: bilingual(text.standsForGroups),
+      }),
+    ),
+  output: z.object({
+    /** Headsets with new settings; null where it is for later. */
+    total: z.nullable(z.int()),
+    /** Of its addresses; absent where it fixes none. */
+    conflicts: z.optional(addressConflicts),
+  }),
+  errors: [
+    { code: 4000, when: 'the time has passed, or is more than a year away; or it shall stand for what is no group' },
+    { code: 4009, when: 'it was edited since, or is sent; data.state is the version now, or the state' },
+    {
+      code: 5000,
+      when: 'it reaches no headset and stands for no group, or it reaches one without an address: why is said',
+    },
+  ],
+});
+
+export const copyPlan = endpoint({
+  method: 'POST',
+  path: '/vr/plans/copy',
+  summary:
+    'Makes a new plan of the same settings; and sends it, where asked to, to the headsets on which this one failed.',
+  access,
+  changes: 'effect',
+  input: z.object({ id: recordId, toFailed: z.optional(z.boolean()) }),
+  output: z.object({ id: z.string(), name: z.string() }),
+  errors: [{ code: 5000, when: `there are ${mostPlans} plans, or it has failed on none` }],
+});
+
+export const planHistory = list({
+  path: '/vr/plans/history',
+  summary: 'What happened to a plan of settings, newest first.',
+  access,
+  filters: { id: recordId },
+  needs: ['id'],
+  sorts: ['-at'],
+  row: historyRow,
+});

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { historyOf } from '#accounts/logs/server/history-of.ts';
+import { handle, type Route } from '#kernel/http/server/handle.ts';
+import { handleList } from '#kernel/list/server/handle-list.ts';
+import { changeRollout as change } from '#vr-fleet/configuration/rollouts/changes.contract.ts';
+import * as drafts from '#vr-fleet/configuration/rollouts/drafts.contract.ts';
+import * as contract from '#vr-fleet/configuration/rollouts/rollouts.contract.ts';
+import { changeRollout } from './change-rollout.ts';
+import { forecastRollout } from './forecast-rollout.ts';
+import { abortRollout, openNextWave, resumeRollout } from './lead-rollout.ts';
+import { rolloutRecord, waveRecord } from './rollout-records.ts';
+import { deliveryAttention, rollouts, showRollout } from './rollouts.queries.ts';
+import { saveRollout } from './save-rollout.ts';
+import { previewRollout, startRollout } from './start-rollout.ts';
+
+export const rolloutRoutes: readonly Route[] = [
+  handleList(contract.listRollouts, rollouts),
+  handle(contract.showRollout, showRollout),
+  handle(contract.forecastRollout, forecastRollout),
+  handle(contract.deliveryAttention, deliveryAttention),
+  handle(drafts.saveRollout, saveRollout),
+  handle(drafts.previewRollout, previewRollout),
+  handle(drafts.startRollout, startRollout),
+  handle(change, changeRollout),
+  handle(contract.resumeRollout, resumeRollout),
+  handle(contract.openNextWave, openNextWave),
+  handle(contract.abortRollout, abortRollout),
+  handleList(contract.rolloutHistory, ({ id }, reader) =>
+    historyOf(reader, [rolloutRecord, waveRecord], {
+      entityId: id,
+      only: sql<boolean>`
+        (h.entity = ${rolloutRecord.entity} and h.entity_id = ${id}
+         or h.entity = ${waveRecord.entity} and h.entity_id in (
+              select w.id::text from vr_fleet.rollout_waves w where w.rollout_id = ${id}))
+        and exists (select from vr_fleet.rollouts r where r.id = ${id} and r.party_id = ${reader.actor.partyId})`,
+    }),
+  ),
+];

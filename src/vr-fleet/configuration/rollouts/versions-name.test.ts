@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { upgradeMenu } from '#vr-fleet/configuration/upgrades/upgrades.menu.ts';
+import { upgradesPageWords } from '#vr-fleet/configuration/upgrades/web/upgrades-page.words.ts';
+import { versionWords } from '#vr-fleet/configuration/upgrades/versions.words.ts';
+import { rolloutsPageWords } from './web/rollouts-page.words.ts';
+
+it('names the list of versions the same for its customers and its operators', () => {
+  const { title } = versionWords;
+  expect(upgradeMenu.map(({ name }) => name)).toEqual([title, title]);
+  expect([upgradesPageWords.title, rolloutsPageWords.upgrades]).toEqual([title, title]);
+});

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '#kernel/i18n/web/formats.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import type { DeviceSelection } from '#vr-fleet/headsets/devices/device-filter.ts';
+import { compareSettings, type Comparison } from '#vr-fleet/configuration/settings/settings.contract.ts';
+import type { Settings } from '#vr-fleet/configuration/settings/settings.messages.ts';
+import { valueAt, type ComparedValue } from '#vr-fleet/configuration/settings/settings-fields.ts';
+import { fieldWords } from '#vr-fleet/configuration/settings/settings.words.ts';
+import { settingValue } from './setting-value.ts';
+import type { Wish } from './settings-choices.tsx';
+import { settingsFormWords as text } from './settings-form.words.ts';
+
+type Field = Comparison['fields'][number];
+
+/** The preview of changes on headsets, before anything is sent. */
+export function SettingsDiff({
+  selection,
+  wish,
+}: {
+  readonly selection: DeviceSelection;
+  readonly wish: Wish;
+}): ReactNode {
+  const t = useTranslate();
+  const { data, failure, retry } = useAnswer(compareSettings, { selection, ...wish }, { quiet: true });
+  if (failure || !data) return <Unanswered failure={failure} onRetry={retry} />;
+  return (
+    <section className="settings-diff">
+      <h3>{t(text.diff)}</h3>
+      <DiffTable compared={data} settings={wish.settings} />
+    </section>
+  );
+}
+
+export interface DiffTableProps {
+  readonly compared: Comparison;
+  readonly settings: Settings;
+}
+
+/** Field by field: the last sent value, the new value, and the number of headsets that differ. */
+export function DiffTable({ compared: { fields, ended }, settings }: DiffTableProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t(text.setting)}</th>
+            <th scope="col">{t(text.change)}</th>
+            <th scope="col" className="number">
+              {t(text.changing)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => (
+            <tr key={field.field}>
+              <th scope="row">{t(fieldWords[field.field])}</th>
+              <td>
+                <FieldChange compared={field} settings={settings} />
+              </td>
+              <td className="number">{formatCount(field.changes)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {ended > 0 && <p>{t(text.endedBefore, { count: formatCount(ended) })}</p>}
+    </>
+  );
+}
+
+interface FieldChangeProps {
+  readonly compared: Field;
+  readonly settings: Settings;
+}
+
+/** One field: last sent values with counts, the new value, and the number of headsets whose model lacks the field. */
+export function FieldChange({ compared, settings }: FieldChangeProps): ReactNode {
+  const t = useTranslate();
+  const { field, before, changes, lacking } = compared;
+  const wished = valueAt(settings, field);
+  const told = before.filter(({ value }) => JSON.stringify(value) !== JSON.stringify(wished));
+  const count = told.reduce((sum, one) => sum + one.count, 0);
+  const said = (value: ComparedValue | undefined): string =>
+    value === undefined ? t(text.unmanaged) : settingValue(t, field, value);
+  return (
+    <>
+      {told.map((one) => (
+        <span key={JSON.stringify(one.value) ?? ''}>
+          <s>{said(one.value as ComparedValue | undefined)}</s>{' '}
+          <span className="muted">{formatCount(one.count)}</span>{' '}
+        </span>
+      ))}
+      {changes > count && <span className="muted">{t(text.others, { count: formatCount(changes - count) })}</span>} →{' '}
+      <strong>{said(wished)}</strong>
+      {lacking > 0 && <p className="settings-lacking">{t(text.lacking, { count: formatCount(lacking) })}</p>}
+    </>
+  );
+}

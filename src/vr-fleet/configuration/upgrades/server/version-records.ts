@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { normalise } from '#kernel/checks/normalise.ts';
+import { escapeLike } from '#kernel/db/server/like.ts';
+import { shortHashes, type NamesOf, type RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
+import { versionLifecycle } from '#vr-fleet/configuration/upgrades/upgrades.states.ts';
+import { modeWords, versionWords as text } from '#vr-fleet/configuration/upgrades/versions.words.ts';
+import '#kernel/files/server/files.tables.ts';
+import './versions.tables.ts';
+
+/** Returns the names of package files by ID. */
+const packageNames: NamesOf = async (ids, { db }) => {
+  const rows = await db.selectFrom('kernel.files').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
+/** Defines the history of a version. */
+export const versionRecord: RecordKind = {
+  entity: versionLifecycle.name,
+  name: text.kind,
+  lifecycle: versionLifecycle,
+  actions: {
+    'firmware-version.add': text.added,
+    'firmware-version.edit': text.edited,
+  },
+  fields: {
+    name: text.name,
+    number: text.number,
+    description: text.description,
+    models: text.models,
+    mode: { label: text.mode, words: modeWords },
+    package: { label: text.package, names: packageNames },
+    url: text.url,
+    sha256: { label: text.sha256, names: shortHashes },
+    size: text.size,
+    sent_at: text.sentAt,
+    withdrawn_at: text.withdrawnAt,
+    withdrawn_why: text.withdrawnWhy,
+  },
+  names: async (ids, { db }) => {
+    const rows = await db
+      .selectFrom('vr_fleet.firmware_versions')
+      .select(['id', 'number'])
+      .where('id', 'in', ids)
+      .execute();
+    return new Map(rows.map(({ id, number }) => [id, number]));
+  },
+  found: (typed) =>
+    sql`select id::text from vr_fleet.firmware_versions where search_key like ${`%${escapeLike(normalise(typed))}%`}`,
+};

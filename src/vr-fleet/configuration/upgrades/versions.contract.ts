@@ -1,0 +1,261 @@
+import * as z from 'zod/mini';
+import { needed } from '#accounts/identity/people/people-fields.ts';
+import { historyRow } from '#accounts/logs/logs.contract.ts';
+import { bilingual } from '#kernel/checks/explain.ts';
+import { fileId, line, paragraphs, recordId } from '#kernel/checks/fields.ts';
+import { isWebAddress } from '#kernel/checks/web-address.ts';
+import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
+import { begunUpload, unfinishedUpload, uploadFactsUpTo } from '#kernel/files/resumable.ts';
+import { exportList } from '#kernel/list/export-list.ts';
+import { list } from '#kernel/list/list.ts';
+import { offeredMove } from '#kernel/workflow/moves.contract.ts';
+import { firmwareModes, largestFirmware } from '#vr-fleet/configuration/firmware/firmware.messages.ts';
+import { versionPattern } from '#vr-fleet/configuration/firmware/version-number.messages.ts';
+import { versionStates, versionStateWords } from './upgrades.states.ts';
+import { modeWords, versionWords as text } from './versions.words.ts';
+
+const publishers = { permission: 'upgrades.publish', scope: 'all' } as const;
+
+/** Versions that are not removed, at most. */
+export const mostVersions = 1_000;
+/** Bytes that packages take up together. */
+export const roomForPackages = 256 * 1_073_741_824;
+/** Models of one version. */
+const mostModels = 200;
+
+const row = z.object({
+  id: z.string(),
+  /** Goes up with every edit. */
+  version: z.int(),
+  name: z.string(),
+  /** `5.10.1`. */
+  number: z.string(),
+  description: z.string(),
+  /** Codes of models, `VH-4U`. */
+  models: z.array(z.string()),
+  mode: z.enum(firmwareModes),
+  /** Bytes of the package. */
+  size: z.int(),
+  /** Of the package, hexadecimal. */
+  sha256: z.string(),
+  /** Null where the package was uploaded. */
+  url: z.nullable(z.string()),
+  state: z.enum(versionStates),
+  /** UTC, like the two that follow; these are null until then. */
+  createdAt: z.string(),
+  sentAt: z.nullable(z.string()),
+  withdrawnAt: z.nullable(z.string()),
+  /** Why, as customers read it. */
+  withdrawnWhy: z.nullable(z.string()),
+});
+
+export const listVersions = list({
+  path: '/vr/versions/list',
+  summary: 'The versions of the system, for those who publish them; removed ones only where they are asked for.',
+  access: publishers,
+  filters: {
+    /** A part of the name, the number or a model. */
+    find: line(100),
+    state: z.array(z.enum(versionStates)).check(z.maxLength(versionStates.length)),
+  },
+  sorts: ['-createdAt'],
+  row,
+});
+
+export const exportVersions = exportList(listVersions, text.title, [
+  { key: 'number', label: text.number, kind: 'text' },
+  { key: 'name', label: text.name, kind: 'text' },
+  { key: 'mode', label: text.mode, kind: 'choice', words: modeWords },
+  { key: 'state', label: text.state, kind: 'choice', words: versionStateWords },
+  { key: 'size', label: text.size, kind: 'integer' },
+  { key: 'sha256', label: text.sha256, kind: 'text' },
+  { key: 'createdAt', label: text.created, kind: 'instant' },
+  { key: 'sentAt', label: text.sentAt, kind: 'instant' },
+]);
+
+const packageFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+});
+
+export const showVersion = endpoint({
+  method: 'GET',
+  path: '/vr/versions/show',
+  summary: 'One version of the system.',
+  access: publishers,
+  changes: 'none',
+  input: z.object({ id: recordId }),
+  output: z.extend(row, {
+    /** The file that was uploaded; null where headsets fetch the package elsewhere. */
+    package: z.nullable(packageFile),
+    /** For how many headsets of how many customers it was ever sent. */
+    headsets: z.int(),
+    customers: z.int(),
+    moves: z.array(offeredMove),
+  }),
+});
+export type ShownVersion = OutputOf<typeof showVersion>;
+
+const inBytes = bilingual(text.wrongSize);
+const address = line(500).check(
+  z.refine((typed) => typed === '' || (typed.startsWith('https://') && isWebAddress(typed)), {
+    error: bilingual(text.wrongUrl),
+  }),
+);
+
+export const saveVersion = endpoint({
+  method: 'POST',
+  path: '/vr/versions/save',
+  summary:
+    'Adds a version, or writes all fields of one that is not sent yet. An address is never fetched by the server.',
+  access: publishers,
+  changes: 'effect',
+  /** `id` and `version` are absent for a new one. */
+  input: z
+    .object({
+      id: z.optional(recordId),
+      version: z.optional(z.int().check(z.gte(1), z.lte(1e9))),
+      name: needed(50, text.needName),
+      /** Two to four whole numbers. */
+      number: needed(40, text.needNumber).check(
+        z.refine((typed) => versionPattern.test(typed), { error: bilingual(text.wrongNumber) }),
+      ),
+      description: z._default(paragraphs(500), ''),
+      /** Codes of models. */
+      models: z
+        .array(line(20, 1), bilingual(text.needModels))
+        .check(z.minLength(1, bilingual(text.needModels)), z.maxLength(mostModels)),
+      mode: z.enum(firmwareModes, bilingual(text.needMode)),
+      /** Of `/vr/versions/packages/finish`; either this or the address. */
+      package: z.optional(fileId),
+      /** Where headsets fetch the package. */
+      url: z.optional(address),
+      /** Of the package, as whoever built it says: an uploaded package must have it. */
+      sha256: needed(64, text.needHash).check(
+        z.overwrite((typed) => typed.toLowerCase()),
+        z.refine((typed) => /^[\da-f]{64}$/.test(typed), { error: bilingual(text.wrongHash) }),
+      ),
+      /** Bytes of the package, as whoever built it says. */
+      size: z.int(inBytes).check(z.gte(1, inBytes), z.lte(largestFirmware, inBytes)),
+    })
+    .check(
+      z.refine((typed) => typed.package !== undefined || Boolean(typed.url), {
+        error: bilingual(text.needPackage),
+        path: ['package'],
+      }),
+      z.refine((typed) => typed.package === undefined || !typed.url, {
+        error: bilingual(text.packageOrUrl),
+        path: ['url'],
+      }),
+    ),
+  output: z.object({ id: z.string(), version: z.int() }),
+  errors: [
+    {
+      code: 4000,
+      when: 'there is such a number for one of the models already, a model is not known, or hash or size are not those of the uploaded package',
+    },
+    { code: 4009, when: 'somebody else has edited it since; data.state is the version now' },
+    {
+      code: 5000,
+      when: `it is not saved any more but sent, withdrawn or removed, or there are ${mostVersions} versions`,
+    },
+  ],
+});
+
+export const withdrawVersion = endpoint({
+  method: 'POST',
+  path: '/vr/versions/withdraw',
+  summary:
+    'Withdraws a version: nobody can send it any more, and it is taken back from headsets that have not installed it.',
+  access: publishers,
+  changes: 'effect',
+  input: z.object({
+    id: recordId,
+    /** For the customers. */
+    reason: paragraphs(500, text.needReason),
+  }),
+  output: z.object({
+    /** From how many headsets it was taken back. */
+    takenBack: z.int(),
+  }),
+  errors: [{ code: 4009, when: 'it is not sent; data.state says which state it is in' }],
+});
+
+export const removeVersion = endpoint({
+  method: 'POST',
+  path: '/vr/versions/remove',
+  summary: 'Removes a version that was never sent, and its package.',
+  access: publishers,
+  changes: 'effect',
+  input: z.object({ id: recordId }),
+  output: z.object({}),
+  errors: [{ code: 4009, when: 'it is not saved any more; data.state says which state it is in' }],
+});
+
+export const versionHistory = list({
+  path: '/vr/versions/history',
+  summary: 'What happened to a version, newest first.',
+  access: publishers,
+  filters: { id: recordId },
+  needs: ['id'],
+  sorts: ['-at'],
+  row: historyRow,
+});
+
+export const listPackages = endpoint({
+  method: 'GET',
+  path: '/vr/versions/packages/list',
+  summary: 'Packages that no version has yet: uploaded within a day, and those whose upload is not finished.',
+  access: publishers,
+  changes: 'none',
+  input: z.object({}),
+  output: z.object({
+    ready: z.array(packageFile),
+    unfinished: z.array(unfinishedUpload),
+  }),
+});
+
+export const beginPackage = endpoint({
+  method: 'POST',
+  path: '/vr/versions/packages/begin',
+  summary: 'Begins the upload of a package. Where the same bytes are on their way already, that upload goes on.',
+  access: publishers,
+  changes: 'effect',
+  input: z.object(uploadFactsUpTo(largestFirmware)),
+  output: begunUpload,
+  errors: [{ code: 5000, when: 'there is no room for it' }],
+});
+
+export const resumePackage = endpoint({
+  method: 'POST',
+  path: '/vr/versions/packages/resume',
+  summary: 'A new address for an unfinished upload of a package, whoever began it; the one before is void.',
+  access: publishers,
+  changes: 'effect',
+  input: z.object({ id: recordId }),
+  output: begunUpload,
+});
+
+export const finishPackage = endpoint({
+  method: 'POST',
+  path: '/vr/versions/packages/finish',
+  summary:
+    'Makes a package of an upload of which all bytes are there: it is read once, for its hash and those of its parts. A version claims it, else it is removed a day later.',
+  access: publishers,
+  changes: 'effect',
+  input: z.object({ id: recordId }),
+  output: packageFile,
+});
+export type FinishedPackage = OutputOf<typeof finishPackage>;
+
+export const cancelPackage = endpoint({
+  method: 'POST',
+  path: '/vr/versions/packages/cancel',
+  summary: 'Gives up an unfinished upload.',
+  access: publishers,
+  changes: 'effect',
+  input: z.object({ id: recordId }),
+  output: z.object({}),
+});

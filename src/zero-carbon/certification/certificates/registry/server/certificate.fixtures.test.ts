@@ -1,0 +1,56 @@
+import { move } from '#kernel/workflow/server/move.ts';
+import { system } from '#kernel/workflow/server/mover.ts';
+import { certificateLifecycle } from '#zero-carbon/certification/certificates/certificates.states.ts';
+import { fakeActor } from '../../../../../../test/support/fake-actor.ts';
+import { makeCertificate } from '../../../../../../test/support/make-certificate.ts';
+import type { MakeRecord } from '../../../../../../test/support/tenant-record.ts';
+
+/** A certificate that the owner's organisation issued to somebody else, and its number. */
+const issued: (...args: Parameters<MakeRecord>) => Promise<{ id: string; number: string }> = async (
+  database,
+  clock,
+  { partyId },
+) => {
+  const enterprise = await fakeActor(database, clock, {});
+  const id = await makeCertificate(database, clock, { owner: enterprise.partyId, assigned: partyId });
+  const { number } = await database.kysely
+    .selectFrom('zero_carbon.certificates')
+    .select('number')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, number };
+};
+
+/** One that was suspended. */
+const suspended: (...args: Parameters<MakeRecord>) => Promise<string> = async (database, clock, owner) => {
+  const { id, number } = await issued(database, clock, owner);
+  const actor = { personId: null, partyId: null, permissions: new Map([['certificates.manage', 'all' as const]]) };
+  await database.kysely
+    .transaction()
+    .execute((tx) => move(tx, certificateLifecycle, 'suspend', id, { actor, clock, reason: 'Surveillance' }));
+  return number;
+};
+
+/** How the calls of the registry ask for what an organisation issued. */
+export const certificateFixtures: Readonly<Record<string, MakeRecord>> = {
+  'POST /certificates/list': async (...given) => ({ params: {}, mark: (await issued(...given)).number }),
+  'POST /certificates/export': async (...given) => ({ params: {}, mark: (await issued(...given)).number }),
+  'POST /certificates/due/list': async (...given) => ({ params: {}, mark: await suspended(...given) }),
+  'POST /certificates/due/export': async (...given) => ({ params: {}, mark: await suspended(...given) }),
+  'POST /issuing/papers/export': async (...given) => ({
+    params: { ids: [(await issued(...given)).id] },
+    mark: '"asked":1',
+  }),
+  'GET /certificates/show': async (...given) => {
+    const { id, number } = await issued(...given);
+    return { params: { id }, mark: number };
+  },
+  'POST /certificates/history': async (database, clock, owner) => {
+    const { id } = await issued(database, clock, owner);
+    const reason = `Withdrawn for ${owner.partyId}`;
+    await database.kysely
+      .transaction()
+      .execute((tx) => move(tx, certificateLifecycle, 'withdraw', id, { actor: system, clock, reason }));
+    return { params: { id }, mark: reason };
+  },
+};

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { historyRow } from '#accounts/logs/logs.contract.ts';
+import { endpoint } from '#kernel/contract/endpoint.ts';
+import { list } from '#kernel/list/list.ts';
+import '#zero-carbon/enterprises/enterprises/enterprises.contract.ts';
+
+const listing = z.object({
+  /** Whether directory and open data name the enterprise. */
+  listed: z.boolean(),
+  /** Since when they do not, UTC; null while they do. */
+  since: z.nullable(z.string()),
+  /** How many of its certificates are valid today: those that the directory has, or would have. */
+  certificates: z.int(),
+});
+export type Listing = z.output<typeof listing>;
+
+export const showListing = endpoint({
+  method: 'GET',
+  path: '/directory/listing',
+  summary: 'Whether the directory and the open data name the caller’s enterprise.',
+  access: { permission: 'enterprise.read', scope: 'own' },
+  changes: 'none',
+  input: z.object({}),
+  output: listing,
+});
+
+export const setListing = endpoint({
+  method: 'POST',
+  path: '/directory/listing',
+  summary:
+    'Takes the caller’s enterprise out of the directory and the open data, or back in. Its certificates stay verifiable.',
+  access: { permission: 'enterprise.edit', scope: 'own' },
+  changes: 'effect',
+  input: z.object({ listed: z.boolean() }),
+  output: listing,
+});
+
+export const listingHistory = list({
+  path: '/directory/listing/history',
+  summary: 'When the caller’s enterprise left the directory or came back, newest first.',
+  access: { permission: 'enterprise.read', scope: 'own' },
+  filters: {},
+  sorts: ['-at'],
+  row: historyRow,
+});

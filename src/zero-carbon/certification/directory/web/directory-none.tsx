@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
+import { formatCount } from '#kernel/i18n/web/formats.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import type { listDirectory } from '#zero-carbon/certification/directory/directory.contract.ts';
+import { directoryAddress, placeNames, type DirectoryFilters } from './directory-address.ts';
+import { directoryNoneWords as text, directoryWords } from './directory.words.ts';
+
+export interface DirectoryNoneProps {
+  readonly answer: OutputOf<typeof listDirectory>;
+  readonly filters: DirectoryFilters;
+}
+
+/** No results: the condition that excludes them, and alternatives. */
+export function DirectoryNone({ answer, filters }: DirectoryNoneProps): ReactNode {
+  const t = useTranslate();
+  const { shares, listed } = answer;
+  const ways = placeNames.flatMap((by) => {
+    const found = shares?.[by].reduce((sum, { certificates }) => sum + certificates, 0) ?? 0;
+    return filters[by] !== '' && found > 0 ? [{ by, found }] : [];
+  });
+  const { find } = filters;
+  const query = find === '' ? '/index/certquery' : `/index/certquery?companyName=${encodeURIComponent(find)}`;
+  return (
+    <section className="directory-none">
+      <h2>{t(directoryWords.foundNone)}</h2>
+      <p>{t(text.lead, { listed: formatCount(listed) })}</p>
+      <ol>
+        {ways.map(({ by, found }) => (
+          <li key={by}>
+            <PageLink to={directoryAddress({ ...filters, [by]: '' })}>
+              {t(text.without, { name: t(directoryWords[by]) })}
+            </PageLink>
+            <p>{t(text.withoutCount, { count: formatCount(found) })}</p>
+          </li>
+        ))}
+        {find !== '' && placeNames.some((by) => filters[by] !== '') && (
+          <li>
+            <PageLink to={directoryAddress({ find })}>{t(text.nameAlone, { text: find })}</PageLink>
+            <p>{t(text.nameAloneText)}</p>
+          </li>
+        )}
+        <li>
+          <PageLink to={query}>{t(text.query)}</PageLink>
+          <p>{t(text.queryText)}</p>
+        </li>
+        <li>
+          <PageLink to="/index/publicity">{t(text.publicity)}</PageLink>
+          <p>{t(text.publicityText)}</p>
+        </li>
+      </ol>
+    </section>
+  );
+}

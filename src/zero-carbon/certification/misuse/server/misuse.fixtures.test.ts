@@ -1,0 +1,64 @@
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Database } from '#kernel/db/server/database.ts';
+import { move, publishStart } from '#kernel/workflow/server/move.ts';
+import { misuseLifecycle } from '#zero-carbon/certification/misuse/misuse.states.ts';
+import '#zero-carbon/certification/misuse/server/misuse.tables.ts';
+import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
+import { makeCertificate } from '../../../../../test/support/make-certificate.ts';
+import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
+
+let made = 0;
+
+/** A report of misuse of a certificate that the owner's organisation issued. */
+async function reported(database: Database, clock: Clock, { partyId }: FakeActor) {
+  const enterprise = await fakeActor(database, clock, {});
+  const certificate = await makeCertificate(database, clock, { owner: enterprise.partyId, assigned: partyId });
+  made += 1;
+  const receipt = `M-TENANT-${made}`;
+  const id = await database.kysely.transaction().execute(async (tx) => {
+    const named = await tx
+      .selectFrom('zero_carbon.certificates')
+      .select(['number', 'organisation_id'])
+      .where('id', '=', certificate)
+      .executeTakeFirstOrThrow();
+    const row = await tx
+      .insertInto('zero_carbon.misuse_reports')
+      .values({
+        receipt,
+        ...named,
+        place: 'A crate',
+        seen_on: null,
+        account: 'A forged mark',
+        mail: null,
+        lang: 'en' as const,
+        reported_at: clock.now(),
+        closed_at: null,
+        due_on: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await publishStart(tx, misuseLifecycle, row.id, { personId: null, partyId: null }, clock);
+    return row.id;
+  });
+  return { id, receipt };
+}
+
+/** How the calls about misuse ask for a report on what an organisation issued. */
+export const misuseFixtures: Readonly<Record<string, MakeRecord>> = {
+  'POST /misuse/list': async (...given) => ({ params: {}, mark: (await reported(...given)).receipt }),
+  'POST /misuse/due/list': async (...given) => ({ params: {}, mark: (await reported(...given)).receipt }),
+  'POST /misuse/due/export': async (...given) => ({ params: {}, mark: (await reported(...given)).receipt }),
+  'GET /misuse/show': async (...given) => {
+    const { id, receipt } = await reported(...given);
+    return { params: { id }, mark: receipt };
+  },
+  'POST /misuse/history': async (database, clock, owner) => {
+    const { id } = await reported(database, clock, owner);
+    const reason = `Asked by ${owner.partyId}`;
+    const actor = { ...owner, permissions: new Map([['misuse.handle', 'assigned' as const]]) };
+    await database.kysely
+      .transaction()
+      .execute((tx) => move(tx, misuseLifecycle, 'handle', id, { actor, clock, reason }));
+    return { params: { id }, mark: reason };
+  },
+};

@@ -1,0 +1,154 @@
+import { useState, type ReactNode } from 'react';
+import { ConfirmButton } from '#kernel/form/web/confirm-button.tsx';
+import { FormField } from '#kernel/form/web/form-field.tsx';
+import { Form } from '#kernel/form/web/form.tsx';
+import { SaveBar } from '#kernel/form/web/save-bar.tsx';
+import { useAction } from '#kernel/form/web/use-action.ts';
+import { useForm } from '#kernel/form/web/use-form.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { Facts } from '#kernel/ui/parts/facts.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { When } from '#kernel/ui/parts/when.tsx';
+import { Timeline } from '#kernel/workflow/web/timeline.tsx';
+import { workflowWords } from '#kernel/workflow/workflow.words.ts';
+import {
+  checkSurveillance,
+  confirmSurveillance,
+  sendBackSurveillance,
+  showSurveillance,
+  surveillanceHistory,
+  type ShownSurveillance,
+} from '#zero-carbon/certification/surveillance/surveillances.contract.ts';
+import {
+  outcomeWords,
+  surveillanceWords as text,
+} from '#zero-carbon/certification/surveillance/surveillances.words.ts';
+import { SurveillanceFacts } from './surveillance-facts.tsx';
+
+export interface SurveillanceDetailProps {
+  readonly id: string;
+  readonly onChanged: () => void;
+}
+
+/** One surveillance beside its list: declaration, findings, and the second person's decision. */
+export function SurveillanceDetail({ id, onChanged }: SurveillanceDetailProps): ReactNode {
+  const t = useTranslate();
+  const { data, failure, retry } = useAnswer(showSurveillance, { id });
+  const [changes, setChanges] = useState(0);
+  if (failure) return <Failed failure={failure} onRetry={retry} />;
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton width="20em" />
+      </Loading>
+    );
+  }
+  const changed = (): void => {
+    retry();
+    setChanges(changes + 1);
+    onChanged();
+  };
+  return (
+    <>
+      <SurveillanceFacts of={data} />
+      {data.check && <Found of={data} check={data.check} onChanged={changed} />}
+      {data.mayCheck && <CheckForm key={data.version} of={data} onChanged={changed} />}
+      <h3>{t(workflowWords.history)}</h3>
+      <Timeline key={changes} endpoint={surveillanceHistory} params={{ id }} />
+    </>
+  );
+}
+
+interface PartProps {
+  readonly of: ShownSurveillance;
+  readonly onChanged: () => void;
+}
+
+/** The findings, which another person confirms or sends back. */
+function Found({
+  of: { id, version, state, mayConfirm },
+  check: { outcome, reason, by, at, confirmedBy, confirmedAt },
+  onChanged,
+}: PartProps & { readonly check: NonNullable<ShownSurveillance['check']> }): ReactNode {
+  const t = useTranslate();
+  const confirming = useAction(confirmSurveillance, { done: t(text.confirmed), onDone: onChanged });
+  const sending = useAction(sendBackSurveillance, { done: t(text.sentBack), onDone: onChanged });
+  const params = { id, version };
+  return (
+    <>
+      <h3>{t(text.toCheck)}</h3>
+      <Facts
+        facts={[
+          { label: t(text.outcome), value: t(outcomeWords[outcome]) },
+          ...(reason === '' ? [] : [{ label: t(text.reason), value: <Named>{reason}</Named> }]),
+          { label: t(text.checkedBy), value: <Named>{by ?? t(text.somebody)}</Named>, note: <When at={at} /> },
+          ...(confirmedAt === null
+            ? []
+            : [
+                {
+                  label: t(text.confirmedBy),
+                  value: <Named>{confirmedBy ?? t(text.somebody)}</Named>,
+                  note: <When at={confirmedAt} />,
+                },
+              ]),
+        ]}
+      />
+      {state === 'declared' && !mayConfirm && <p role="status">{t(text.ownCheck)}</p>}
+      {mayConfirm && (
+        <div className="actions">
+          <ConfirmButton
+            danger={outcome === 'fail'}
+            kind="primary"
+            label={t(text.confirm)}
+            title={t(text.confirmTitle, { outcome: t(outcomeWords[outcome]) })}
+            action={confirming}
+            params={params}
+          >
+            <p>{t(outcome === 'fail' ? text.confirmFail : text.confirmMaintain)}</p>
+          </ConfirmButton>
+          <ConfirmButton
+            danger={false}
+            label={t(text.sendBack)}
+            title={t(text.sendBack)}
+            action={sending}
+            params={params}
+            input={sendBackSurveillance.input}
+            ask={{ reason: text.whyBack }}
+          >
+            <p>{t(text.sendBackText)}</p>
+          </ConfirmButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+function CheckForm({ of: { id, version, sentBack }, onChanged }: PartProps): ReactNode {
+  const t = useTranslate();
+  const form = useForm(checkSurveillance, {
+    input: checkSurveillance.input,
+    labels: { outcome: text.outcome, reason: text.reason },
+    given: { id, version },
+    draft: `surveillance.${id}`,
+    saved: text.handed,
+    onSaved: onChanged,
+  });
+  const { outcome } = form.values as { readonly outcome?: string };
+  return (
+    <Form form={form}>
+      <h3>{t(text.toCheck)}</h3>
+      {sentBack !== '' && (
+        <p role="status">
+          <strong>{t(text.whyBack)}</strong> <Named>{sentBack}</Named>
+        </p>
+      )}
+      <p>{t(text.checkText)}</p>
+      <FormField form={form} name="outcome" options={outcomeWords} />
+      <FormField form={form} name="reason" lines={5} required={outcome === 'fail'} hint={t(text.reasonHint)} />
+      <SaveBar form={form} save={t(text.hand)} />
+    </Form>
+  );
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Database } from '#kernel/db/server/database.ts';
+import { record } from '#kernel/workflow/history/server/record.ts';
+import type { FakeActor } from '../../../../../test/support/fake-actor.ts';
+import { makeSite } from '../../../../../test/support/make-site.ts';
+import '#kernel/import/server/imports.tables.ts';
+import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
+
+const site = (database: Database, clock: Clock, { partyId }: FakeActor) => makeSite(database, clock, partyId);
+
+/** A meter at a site of the owner's, and its number. */
+async function meter(database: Database, clock: Clock, owner: FakeActor) {
+  const number = `METER-${randomBytes(6).toString('hex')}`;
+  const { id: siteId } = await site(database, clock, owner);
+  const { id } = await database.kysely
+    .insertInto('zero_carbon.meters')
+    .values({
+      site_id: siteId,
+      medium: 'electricity',
+      number,
+      number_key: number.toLowerCase(),
+      automatic: true,
+      created_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, siteId, number };
+}
+
+const changed =
+  (entity: 'site' | 'meter', make: (...given: Parameters<MakeRecord>) => Promise<{ id: string }>): MakeRecord =>
+  async (database, clock, owner) => {
+    const { id } = await make(database, clock, owner);
+    const mark = `Changed by ${owner.personId}`;
+    const action = `${entity}.edit`;
+    const content = { before: { number: '', address: '' }, after: { number: mark, address: mark } };
+    await database.kysely
+      .transaction()
+      .execute((tx) => record(tx, { actor: owner, entity, entityId: id, action, at: clock.now(), content }));
+    return { params: { id }, mark };
+  };
+
+/** A workbook of one site that was brought and not taken in; with what is wrong with its row, if anything is. */
+async function brought(
+  { kysely }: Database,
+  clock: Clock,
+  { partyId, personId }: FakeActor,
+  nameZh: string,
+  wrong?: string,
+): Promise<string> {
+  const { id } = await kysely
+    .insertInto('kernel.imports')
+    .values({
+      path: '/sites/import',
+      party_id: partyId,
+      person_id: personId,
+      file_id: '0',
+      name: 'sites.xlsx',
+      sha256: '0'.repeat(64),
+      created_at: clock.now(),
+      checked_at: clock.now(),
+      applied_at: null,
+      task_id: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const cells = JSON.stringify({ nameZh, area: '330000', address: '1 Lane', share: '50' });
+  const problems = wrong === undefined ? null : JSON.stringify([{ path: 'area', message: wrong }]);
+  await kysely.insertInto('kernel.import_rows').values({ import_id: id, number: 2, cells, problems }).execute();
+  return id;
+}
+
+/** How the calls of sites and meters ask for an enterprise's own. */
+export const siteFixtures: Readonly<Record<string, MakeRecord>> = {
+  'POST /sites/list': async (...given) => ({ params: {}, mark: (await site(...given)).name }),
+  'POST /sites/export': async (...given) => ({ params: {}, mark: (await site(...given)).name }),
+  'GET /sites/show': async (...given) => {
+    const { id, name } = await site(...given);
+    return { params: { id }, mark: name };
+  },
+  'POST /sites/save': async (...given) => {
+    const { id } = await site(...given);
+    const fields = { nameZh: `Renamed ${id}`, area: ['330000'], address: '2 Lane', share: '50' };
+    return { params: { id, version: 1, ...fields }, mark: `"id":"${id}"` };
+  },
+  'POST /sites/delete': async (...given) => {
+    const { id, name } = await site(...given);
+    return { params: { id }, mark: name };
+  },
+  'GET /sites/import/show': async (database, clock, owner) => {
+    const mark = `Wrong ${randomBytes(6).toString('hex')}`;
+    await brought(database, clock, owner, 'A site', mark);
+    return { params: {}, mark };
+  },
+  'POST /sites/import/apply': async (...given) => ({
+    params: { id: await brought(...given, 'New site') },
+    mark: '"task":',
+  }),
+  'POST /sites/import/cancel': async (...given) => ({
+    params: { id: await brought(...given, 'New site') },
+    mark: '"code":1000',
+  }),
+  'POST /sites/import/rejected': async (database, clock, owner) => {
+    const mark = `Rejected ${owner.personId}`;
+    return { params: { id: await brought(database, clock, owner, mark, 'wrong') }, mark };
+  },
+  'POST /sites/history': changed('site', site),
+  'POST /meters/list': async (...given) => ({ params: {}, mark: (await meter(...given)).number }),
+  'POST /meters/export': async (...given) => ({ params: {}, mark: (await meter(...given)).number }),
+  'GET /meters/show': async (...given) => {
+    const { id, number } = await meter(...given);
+    return { params: { id }, mark: number };
+  },
+  'POST /meters/save': async (...given) => {
+    const { id, siteId } = await meter(...given);
+    const fields = { site: siteId, medium: 'gas', number: 'New', automatic: false };
+    return { params: { id, version: 1, ...fields }, mark: `"id":"${id}"` };
+  },
+  'POST /meters/delete': async (...given) => {
+    const { id, number } = await meter(...given);
+    return { params: { id }, mark: number };
+  },
+  'POST /meters/history': changed('meter', meter),
+};

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { historyOf } from '#accounts/logs/server/history-of.ts';
+import type { RouteParts } from '#kernel/area/server/server-area.ts';
+import { fileAnswerOf } from '#kernel/files/server/sign-downloads.ts';
+import { handleUpload } from '#kernel/files/server/upload/handle-upload.ts';
+import { handle, type Route } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { importRoutes } from '#kernel/import/server/import-routes.ts';
+import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
+import * as meterContract from '#zero-carbon/enterprises/sites/meters.contract.ts';
+import * as imports from '#zero-carbon/enterprises/sites/site-import.contract.ts';
+import * as contract from '#zero-carbon/enterprises/sites/sites.contract.ts';
+import { deleteMeter, saveMeter } from './save-meter.ts';
+import { deleteSite, saveSite } from './save-site.ts';
+import { siteImporter } from './site-importer.ts';
+import { meterRecord, siteRecord } from './site-records.ts';
+import { meters, siteOf, sites } from './sites.queries.ts';
+
+export const siteRoutes = ({ signer }: Pick<RouteParts, 'signer'>): Route[] => [
+  handleList(contract.listSites, sites),
+  handleListExport(contract.exportSites, sites),
+  handle(contract.showSite, async ({ id }, reader) => {
+    const site = await siteOf(id, reader, signer);
+    if (!site) throw refuse.notFound();
+    return site;
+  }),
+  handle(contract.saveSite, saveSite),
+  handle(contract.deleteSite, deleteSite),
+  handleUpload(contract.uploadSiteDiagram, async (_params, _context, files) => fileAnswerOf(files[0]!, signer)),
+  ...importRoutes(
+    {
+      template: imports.siteTemplate,
+      upload: imports.importSites,
+      show: imports.shownSites,
+      apply: imports.applySites,
+      cancel: imports.cancelSites,
+      rejected: imports.rejectedSites,
+    },
+    siteImporter,
+  ),
+  handleList(contract.siteHistory, ({ id }, reader) =>
+    historyOf(reader, [siteRecord], {
+      entityId: id,
+      reach: sql<boolean>`exists (
+        select from zero_carbon.sites s where s.id = ${id} and s.party_id = ${reader.actor.partyId})`,
+    }),
+  ),
+  handleList(meterContract.listMeters, meters),
+  handleListExport(meterContract.exportMeters, meters),
+  handle(meterContract.showMeter, async ({ id }, reader) => {
+    const source = meters({ id }, reader);
+    const row = await source.rows.executeTakeFirst();
+    if (!row) throw refuse.notFound();
+    return source.present(row, undefined);
+  }),
+  handle(meterContract.saveMeter, saveMeter),
+  handle(meterContract.deleteMeter, deleteMeter),
+  handleList(meterContract.meterHistory, ({ id }, reader) =>
+    historyOf(reader, [meterRecord], {
+      entityId: id,
+      reach: sql<boolean>`exists (
+        select from zero_carbon.meters m join zero_carbon.sites s on s.id = m.site_id
+         where m.id = ${id} and s.party_id = ${reader.actor.partyId})`,
+    }),
+  ),
+];

@@ -1,0 +1,29 @@
+import { peopleNames } from '#accounts/identity/people/server/people-names.ts';
+import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
+import { supplementLifecycle } from '#zero-carbon/evaluation/reviews/supplements/supplements.states.ts';
+import { supplementWords as text } from '#zero-carbon/evaluation/reviews/supplements/supplements.words.ts';
+import './supplements.tables.ts';
+
+/**
+ * The wording of a round in the history; it is named by its report's number. The requests are part of the review's
+ * history.
+ */
+export const supplementRecord: RecordKind = {
+  entity: supplementLifecycle.name,
+  name: text.recordName,
+  lifecycle: supplementLifecycle,
+  actions: {},
+  fields: {
+    ended_at: text.ended,
+    answered_by: { label: text.answeredBy, names: peopleNames },
+    run_after: text.runAfter,
+  },
+  names: async (ids, { db }) => {
+    const rows = await db
+      .selectFrom('zero_carbon.supplements')
+      .select(['id', 'report_number'])
+      .where('id', 'in', ['0', ...ids])
+      .execute();
+    return new Map(rows.map(({ id, report_number: number }) => [id, number]));
+  },
+};

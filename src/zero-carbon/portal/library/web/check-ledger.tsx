@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import type { IconName } from '#kernel/ui/parts/icon.tsx';
+import { StatusTag, type Tone } from '#kernel/ui/parts/status-tag.tsx';
+import { factCheckWords, libraryWords } from '#zero-carbon/portal/library/library.words.ts';
+import { tellPartialDate } from '#zero-carbon/portal/library/partial-date.ts';
+import type { FactCheck } from '#zero-carbon/portal/library/provenance.ts';
+
+const looks: Readonly<Record<FactCheck, { tone: Tone; icon: IconName }>> = {
+  seen: { tone: 'success', icon: 'check' },
+  unchecked: { tone: 'warning', icon: 'clock' },
+  notFound: { tone: 'faded', icon: 'minus' },
+};
+
+/** One fact of a record, and its verification; a text instead describes the kind of fact. */
+export interface CheckedFact {
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly check: FactCheck | { readonly text: string };
+}
+
+export interface CheckLedgerProps {
+  readonly facts: readonly CheckedFact[];
+  /** The day on which the record was compiled, `2026-11-21`. */
+  readonly compiledOn: string | null;
+}
+
+/** The verification of a record, fact by fact. */
+export function CheckLedger({ facts, compiledOn }: CheckLedgerProps): ReactNode {
+  const t = useTranslate();
+  const lang = useLang();
+  return (
+    <section className="check-ledger">
+      <h2>{t(libraryWords.checks)}</h2>
+      <table>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{t(libraryWords.item)}</th>
+            <th scope="col">{t(libraryWords.stated)}</th>
+            <th scope="col">{t(libraryWords.checked)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {facts.map(({ label, value, check }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{value}</td>
+              <td>
+                {typeof check === 'object' ? (
+                  check.text
+                ) : (
+                  <StatusTag {...looks[check]}>{t(factCheckWords[check])}</StatusTag>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {compiledOn !== null && <p>{t(libraryWords.checksNote, { date: tellPartialDate(compiledOn, lang) })}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { makeDemoAccounts } from '#accounts/identity/people/server/demo-accounts.ts';
+import { demoAccounts } from '#app/server/areas.ts';
+import { loadDemoEnterprises } from '#zero-carbon/enterprises/enterprises/server/demo-enterprises.ts';
+import { loadDemoSites } from '#zero-carbon/enterprises/sites/server/demo-sites.ts';
+import { useDatabase } from '../../../../../test/support/use-database.ts';
+import { useServer } from '../../../../../test/support/use-server.ts';
+import { loadDemoReports } from './demo-reports.ts';
+import { hubSections, sectionsAsked } from './report-sections.ts';
+
+const database = useDatabase();
+const server = useServer(database);
+
+it('gives the demo a year that lacks nothing of what is finished, nine months of another, and an empty report, once', async () => {
+  const at = server.clock.now();
+  await makeDemoAccounts(database.kysely, demoAccounts, at);
+  await loadDemoEnterprises(database.kysely, at);
+  await loadDemoSites(database.kysely, at);
+  for (let again = 0; again < 2; again += 1) await loadDemoReports(database.kysely, server.clock);
+  const reports = await database.kysely
+    .selectFrom('zero_carbon.reports')
+    .select(['id', 'evaluation_type as type', 'indicator_set_id'])
+    .orderBy('id')
+    .execute();
+  const states = await Promise.all(
+    reports.map(async (report) => {
+      const sections = await hubSections(database.kysely, report.id, await sectionsAsked(database.kysely, report));
+      expect(sections.filter(({ state, missing }) => state === 'done' && missing > 0)).toEqual([]);
+      return sections.map(({ state }) => state);
+    }),
+  );
+  const count = (state: string) => states.map((all) => all.filter((one) => one === state).length);
+  expect(count('done')).toEqual([5, 0, 0]);
+  expect(count('started')).toEqual([0, 3, 0]);
+});

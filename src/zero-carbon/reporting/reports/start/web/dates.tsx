@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Section } from '#kernel/ui/layout/section.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { StatusTag } from '#kernel/ui/parts/status-tag.tsx';
+import { starText } from '#zero-carbon/rules/indicators/web/star-text.ts';
+import { sectionWords } from '#zero-carbon/reporting/reports/sections.words.ts';
+import type { reportStart } from '#zero-carbon/reporting/reports/start/start.contract.ts';
+import { reportStartWords as text } from '#zero-carbon/reporting/reports/start/start.words.ts';
+import { reportPageWords } from '#zero-carbon/reporting/reports/web/report-page.words.ts';
+import { submissionAddress } from '#zero-carbon/reporting/reports/submission/web/submission-address.ts';
+import { reportAddress } from '#zero-carbon/reporting/reports/web/report-address.ts';
+
+type Due = OutputOf<typeof reportStart>['due'][number];
+
+export interface DatesProps {
+  readonly due: readonly Due[];
+  readonly today: string;
+}
+
+/** Upcoming dates, earliest first: sections of drafts, decisions of organisations, expiry of certificates. */
+export function Dates({ due, today }: DatesProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <Section title={t(text.due)} note={t(text.dueNote)}>
+      <ul className="start-dates">
+        {due.map((one) => (
+          <li key={[one.on, one.kind, one.number, one.kind === 'section' ? one.section : ''].join(' ')}>
+            <time dateTime={one.on}>
+              {one.on < today ? (
+                <StatusTag tone="danger" icon="clock">
+                  {t(text.late, { date: one.on })}
+                </StatusTag>
+              ) : (
+                one.on
+              )}
+            </time>
+            <What of={one} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function What({ of }: { readonly of: Due }): ReactNode {
+  const t = useTranslate();
+  switch (of.kind) {
+    case 'section':
+      return (
+        <>
+          <b>
+            <PageLink to={`${reportAddress(of.report)}/${of.section}`}>{t(sectionWords[of.section])}</PageLink>
+          </b>
+          <small>
+            {of.owner === null ? t(text.nobody) : <Named>{of.owner}</Named>}
+            {t(reportPageWords.separator)}
+            <span className="nowrap">{of.number}</span>
+          </small>
+        </>
+      );
+    case 'answer':
+    case 'review':
+      return (
+        <>
+          <b>
+            <PageLink to={submissionAddress(of.report)}>{t(text[of.kind])}</PageLink>
+          </b>
+          <small>
+            <Named>{of.organisation}</Named>
+            {t(reportPageWords.separator)}
+            <span className="nowrap">{of.number}</span>
+          </small>
+        </>
+      );
+    case 'expiry':
+      return (
+        <>
+          <b>{t(text.expiry, { stars: starText(of.star, t) })}</b>
+          <small className="nowrap">{of.number}</small>
+        </>
+      );
+  }
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { When } from '#kernel/ui/parts/when.tsx';
+import { editionWords as text } from '#zero-carbon/rules/indicators/editions/editions.words.ts';
+import './differences.css';
+
+/** One field in which a version differs from the one in force. */
+export interface Difference {
+  readonly key: string;
+  /** The element's id; null for the whole document. */
+  readonly id: string | null;
+  readonly part: string;
+  readonly field: string;
+  /** The displayed value; null if one of the two lacks it. */
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+type Touched = Readonly<Record<string, { readonly person: string; readonly at: string } | undefined>>;
+
+interface DifferencesProps {
+  /** The version in force. */
+  readonly code: string;
+  readonly differences: readonly Difference[];
+  /** The last author of each field, by its key. */
+  readonly touched: Touched;
+}
+
+/** The effects of publishing, beside its heading. */
+export function Differences({ code, differences, touched }: DifferencesProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <section className="edition-below">
+      <div>
+        <h2>{t(text.difference)}</h2>
+        <p>{differences.length === 0 ? t(text.same, { code }) : t(text.against, { code, n: differences.length })}</p>
+      </div>
+      <DifferencesTable differences={differences} touched={touched} />
+    </section>
+  );
+}
+
+interface DifferencesTableProps {
+  readonly differences: readonly Difference[];
+  readonly touched?: Touched;
+}
+
+/** Each field with its current value struck through, its new value, author and time. */
+export function DifferencesTable({ differences, touched }: DifferencesTableProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <table className="edition-differences">
+      <thead className="visually-hidden">
+        <tr>
+          {[text.part, text.field, text.before, text.after, text.by].map((label) => (
+            <th key={label.en} scope="col">
+              {t(label)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map(({ key, id, part, field, before, after }) => {
+          const by = touched?.[key];
+          return (
+            <tr key={key}>
+              <th scope="row">
+                <span className="difference-id">{id}</span> {part}
+              </th>
+              <td>{field}</td>
+              <td>{before ? <s>{before}</s> : null}</td>
+              <td className="difference-now">
+                <Icon name="arrow" /> <span>{after || t(text.nothing)}</span>
+              </td>
+              <td className="difference-by">
+                {by && (
+                  <>
+                    <Named>{by.person}</Named> <When at={by.at} />
+                  </>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Refused } from '#kernel/form/web/refused.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
+import { Named, Quoting } from '#kernel/ui/parts/named.tsx';
+import { When } from '#kernel/ui/parts/when.tsx';
+import { dryRunWords as text } from '#zero-carbon/rules/indicators/editions/dry-run.words.ts';
+import type { DryRun } from './use-dry-run.ts';
+import './dry-run.css';
+
+interface DryRunStatusProps {
+  readonly id: string;
+  readonly dryRun: DryRun;
+  /** The link to the result of each report. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * The effect of a version on drafts that use another one: totals, progress, the user who started it, and the start
+ * button.
+ */
+export function DryRunStatus({ id, dryRun, children }: DryRunStatusProps): ReactNode {
+  const t = useTranslate();
+  const { data, failure, start, cancel } = dryRun;
+  if (!data)
+    return failure ? (
+      <p role="alert">
+        <Quoting>{failure.message}</Quoting>
+      </p>
+    ) : null;
+  const { run } = data;
+  const counts = run?.counts ?? { fails: 0, down: 0, up: 0, changed: 0, same: 0 };
+  const tried = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const total = run?.total ?? null;
+  const isRunning = run?.state === 'running';
+  const sentence = (): string => {
+    if (!run) return t(text.notYet);
+    if (run.state === 'failed') return t(text.failed, { tried });
+    if (run.state === 'done') return total === 0 ? t(text.none) : t(text.done, { tried, ...counts });
+    return total === null ? t(text.counting) : t(text.running, { tried, total });
+  };
+  return (
+    <section className="dry-run" aria-label={t(text.title)}>
+      <p role="status">
+        {sentence()} {run?.stale && !isRunning && <b>{t(text.stale)}</b>}
+      </p>
+      {run && isRunning && (
+        <p>
+          <progress aria-label={t(text.title)} {...(total !== null && { max: total || 1, value: tried })} />{' '}
+          {run.task !== null && (
+            <LinkButton
+              aria-disabled={cancel.busy || undefined}
+              onClick={() => void cancel.run({ id: run.task ?? '' })}
+            >
+              {t(text.cancel)}
+            </LinkButton>
+          )}
+          <small>{t(text.goesOn)}</small>
+        </p>
+      )}
+      {run && !isRunning && (
+        <p>
+          <small>
+            <Named>{run.by ?? '–'}</Named> · <When at={run.startedAt} />
+          </small>
+        </p>
+      )}
+      <Refused failure={start.failure ?? cancel.failure} />
+      {!isRunning && (
+        <p>
+          <Button busy={start.busy} onClick={() => void start.run({ id })}>
+            {t(run ? text.again : text.start)}
+          </Button>{' '}
+          {run && children}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
+import { groupDigits } from '#kernel/ui/grid/read-amount.ts';
+import { Exact, rounded } from '#zero-carbon/rules/calculation/decimals.ts';
+import type { Worth } from '#zero-carbon/rules/indicators/editions/dry-run.contract.ts';
+import { dryRunWords as text } from '#zero-carbon/rules/indicators/editions/dry-run.words.ts';
+import { starText } from '#zero-carbon/rules/indicators/web/star-text.ts';
+import './dry-run.css';
+
+interface ChangedWorthProps {
+  readonly of: 'gross' | 'points' | 'star';
+  /** Null if it could not be calculated. */
+  readonly before: Worth | null;
+  readonly after: Worth | null;
+}
+
+/** Tonnes, points or stars before and after; an unchanged value appears once. */
+export function ChangedWorth({ of, before, after }: ChangedWorthProps): ReactNode {
+  const t = useTranslate();
+  if (!before || !after) return '–';
+  const [was, is] = [said(of, before, t), said(of, after, t)];
+  const problems = after.problems - before.problems;
+  return (
+    <span className="worth-change">
+      {was === is ? (
+        is
+      ) : (
+        <>
+          <s>{was}</s> <b>{is}</b>
+        </>
+      )}
+      {of === 'gross' && problems > 0 && <small> {t(text.problems, { count: problems })}</small>}
+    </span>
+  );
+}
+
+function said(of: ChangedWorthProps['of'], { gross, points, star }: Worth, t: Translate): string {
+  switch (of) {
+    case 'gross':
+      return groupDigits(rounded(new Exact(gross)));
+    case 'points':
+      return points ?? '–';
+    case 'star':
+      return star === null ? t(text.noStar) : starText(star, t);
+  }
+}
+
+/** Tonnes, points and stars before and after, each in a cell. */
+export function WorthChange({ before, after }: { readonly before: Worth; readonly after: Worth }): ReactNode {
+  return (['gross', 'points', 'star'] as const).map((of) => (
+    <td key={of}>
+      <ChangedWorth of={of} before={before} after={after} />
+    </td>
+  ));
+}
