@@ -18,7 +18,7 @@ const boxes = (of: Chart, width = 600) =>
 const texts = (of: Chart, width = 600) =>
   layOut(of, width).marks.flatMap((mark) => (mark.kind === 'text' ? [mark] : []));
 
-it('draws the year before hollow behind this one, on one scale from one line', () => {
+it('draws the previous year hollow behind the current one, on one scale and baseline', () => {
   const found = boxes(chart('columns', [{ name: 'a', value: 5, before: 10 }]));
   expect(found.map(({ look }) => look)).toEqual(['before', 'now']);
   expect(found[0]!.height).toBe(2 * found[1]!.height);
@@ -27,7 +27,7 @@ it('draws the year before hollow behind this one, on one scale from one line', (
   expect(boxes(chart('columns', [{ name: 'a', value: 10 }], { largest: 40 }))[0]!.height).toBe(28);
 });
 
-it('writes the highest figure alone, names what is missing and leaves out names that would touch', () => {
+it('labels the highest value only, names missing values and omits names that would overlap', () => {
   const points = Array.from({ length: 24 }, (_, at) => ({ name: `2026-${at}`, value: at === 3 ? null : at }));
   const written = texts(chart('columns', points), 600);
   expect(written.filter(({ look }) => look === 'value').map((one) => one.text)).toEqual(['23']);
@@ -36,14 +36,14 @@ it('writes the highest figure alone, names what is missing and leaves out names 
   expect(boxes(chart('columns', points)).filter(({ look }) => look === 'missing')).toHaveLength(1);
 });
 
-it('moves the first and the last name in where the edge would cut them off', () => {
+it('shifts the first and last name inwards where the edge would clip them', () => {
   const months = Array.from({ length: 12 }, (_, at) => ({ name: at === 0 ? '12/2025' : '06', value: at }));
   const [first] = texts(chart('columns', months), 320).filter(({ look }) => look === 'name');
   // seven letters of some 6.5 pixels, centred
   expect(first!.x).toBeGreaterThanOrEqual(22);
 });
 
-it('writes every figure beside its bar, and as much of a name as has room', () => {
+it('writes every value beside its bar and truncates long names', () => {
   const long = '长三角零碳评价与认证服务中心有限责任公司';
   const bars = chart(
     'bars',
@@ -59,7 +59,7 @@ it('writes every figure beside its bar, and as much of a name as has room', () =
   expect(said(320)).toEqual([long, '3', '乙', '0']);
 });
 
-it('keeps within its width and height, whatever the figures', () => {
+it('stays within its width and height for any values', () => {
   const point = fc.record({
     name: fc.string({ minLength: 1, maxLength: 12 }),
     value: fc.option(fc.nat(1e9)),
@@ -84,7 +84,7 @@ it('keeps within its width and height, whatever the figures', () => {
   );
 });
 
-it('writes a file that a spreadsheet neither splits nor runs', () => {
+it('writes a CSV file that a spreadsheet neither splits nor executes', () => {
   expect(
     csvOf([
       ['a,b', '"c"', 1, null],

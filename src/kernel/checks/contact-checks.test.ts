@@ -12,7 +12,7 @@ const areaCode = fc.oneof(fc.constant('010'), fc.stringMatching(/^02\d$/), fc.st
 const number = fc.stringMatching(/^[2-9]\d{6,7}$/);
 
 describe('phone numbers', () => {
-  it('are mobiles of 11 digits from 13 to 19, however they are written', () => {
+  it('accept mobile numbers of 11 digits that start with 13 to 19, in any notation', () => {
     fc.assert(
       fc.property(mobile, (digit) => {
         const written = [
@@ -25,7 +25,7 @@ describe('phone numbers', () => {
       }),
     );
   });
-  it('are no mobiles with a digit more or less, or another beginning', () => {
+  it('reject mobile numbers of another length or prefix', () => {
     fc.assert(
       fc.property(mobile, (digit) => readMobile(digit.slice(1)) === undefined && readMobile(`${digit}0`) === undefined),
     );
@@ -37,7 +37,7 @@ describe('phone numbers', () => {
       ),
     );
   });
-  it('are landlines with an area code and 7 or 8 digits', () => {
+  it('accept landlines with an area code and 7 or 8 digits', () => {
     fc.assert(
       fc.property(areaCode, number, (area, rest) =>
         [`${area}-${rest}`, `${area}${rest}`, `（${area}）${rest}`].every(
@@ -46,7 +46,7 @@ describe('phone numbers', () => {
       ),
     );
   });
-  it('are no landlines without an area code, or with 6 or 9 digits', () => {
+  it('reject landlines without an area code, or with 6 or 9 digits', () => {
     fc.assert(fc.property(number, (rest) => readLandline(rest) === undefined));
     const wrong = fc.stringMatching(/^[2-9](\d{5}|\d{8})$/);
     fc.assert(
@@ -57,13 +57,13 @@ describe('phone numbers', () => {
       ),
     );
   });
-  it('are never both', () => {
+  it('are never both mobile and landline', () => {
     fc.assert(fc.property(fc.oneof(mobile, fc.string()), (text) => !readMobile(text) || !readLandline(text)));
   });
 });
 
 describe('a postal code', () => {
-  it('is 6 digits that do not begin with 0', () => {
+  it('has 6 digits and does not start with 0', () => {
     fc.assert(fc.property(digits(6), (code) => isPostalCode(code) === !code.startsWith('0')));
     fc.assert(fc.property(fc.string(), (text) => !isPostalCode(text) || /^\d{6}$/.test(text)));
     expect(['31330', '3133000', '31330a', ''].filter(isPostalCode)).toEqual([]);
@@ -71,7 +71,7 @@ describe('a postal code', () => {
 });
 
 describe('a stock code', () => {
-  it('is an exchange and a number that it gives to shares', () => {
+  it('has an exchange and a number that the exchange assigns to shares', () => {
     const starts = {
       sh: ['600', '601', '603', '605', '688', '689', '900'],
       sz: ['000', '001', '002', '300', '301', '200'],
@@ -91,11 +91,11 @@ describe('a stock code', () => {
 });
 
 describe('an e-mail address', () => {
-  it('is one local part at a domain', () => {
+  it('accepts one local part at a domain', () => {
     fc.assert(fc.property(fc.emailAddress(), isMailAddress));
     expect(isMailAddress('carbon.office+2026@nanling-battery.com.cn')).toBe(true);
   });
-  it('is none with anything a mail header could be extended by, or without a domain', () => {
+  it('rejects characters that could extend a mail header, and a missing domain', () => {
     const wrong = [
       'a@b',
       'a b@c.cn',
@@ -118,11 +118,11 @@ describe('an e-mail address', () => {
 });
 
 describe('a web address', () => {
-  it('is http or https with a host', () => {
+  it('accepts http or https with a host', () => {
     fc.assert(fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), isWebAddress));
     expect(isWebAddress('HTTPS://Example.COM')).toBe(true);
   });
-  it('is none of another scheme, without a host, or with somebody to log in as', () => {
+  it('rejects other schemes, a missing host and user information', () => {
     const wrong = [
       'ftp://a.cn',
       'javascript:alert(1)//a.cn',

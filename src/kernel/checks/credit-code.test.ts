@@ -28,7 +28,7 @@ const oneOff = (texts: fc.Arbitrary<string>, alphabet: string) =>
   });
 
 describe('a unified social credit code', () => {
-  it('is one with its check character, letters in front or not', () => {
+  it('accepts a code with a correct check character, with or without leading letters', () => {
     expect(isCreditCode('91110000600037341L')).toBe(true);
     fc.assert(fc.property(creditCode, isCreditCode));
     fc.assert(
@@ -38,11 +38,11 @@ describe('a unified social credit code', () => {
       ),
     );
   });
-  it('is none with one character off, one too few or one too many', () => {
+  it('rejects a code with one wrong, missing or extra character', () => {
     fc.assert(fc.property(oneOff(creditCode, creditCodeAlphabet), (code) => !isCreditCode(code)));
     fc.assert(fc.property(creditCode, (code) => !isCreditCode(code.slice(1)) && !isCreditCode(`${code}0`)));
   });
-  it('is none with a letter that the alphabet leaves out', () => {
+  it('rejects letters outside the alphabet of the code', () => {
     fc.assert(
       fc.property(
         creditCode,
@@ -55,21 +55,21 @@ describe('a unified social credit code', () => {
 });
 
 describe('a registration number', () => {
-  it('is 15 digits with their check digit', () => {
+  it('accepts 15 digits with a correct check digit', () => {
     expect(['110108000000016', '440301103097413'].every(isCreditCode)).toBe(true);
     fc.assert(fc.property(registration, isCreditCode));
   });
-  it('is none with one digit off', () => {
+  it('rejects a number with one wrong digit', () => {
     fc.assert(fc.property(oneOff(registration, '0123456789'), (number) => !isCreditCode(number)));
   });
 });
 
-describe('tidying', () => {
-  it('undoes what typing adds, and nothing else', () => {
+describe('tidyCreditCode', () => {
+  it('removes separators, full width and lower case, and changes nothing else', () => {
     expect(tidyCreditCode('　９１１１００００－600037341ｌ ')).toBe('91110000600037341L');
     fc.assert(fc.property(creditCode, (code) => tidyCreditCode(code) === code));
   });
-  it('leaves no text a code that is none once tidied', () => {
+  it('leaves every valid code unchanged', () => {
     fc.assert(fc.property(fc.string(), (text) => !isCreditCode(text) || tidyCreditCode(text) === text));
   });
 });

@@ -5,7 +5,7 @@ import { checkInput } from './explain.ts';
 import { isCalendarDate } from './calendar-date.ts';
 import { calendarDate, line, paging, paragraphs } from './fields.ts';
 
-it('keeps a line to one line, and lets paragraphs have several', () => {
+it('rejects line breaks in a line and accepts them in paragraphs', () => {
   const schema = z.object({ name: line(20), reason: paragraphs(20) });
   expect(checkInput(schema, { name: ' a\n', reason: 'a\r\nb' }, 'en').data).toEqual({ name: 'a', reason: 'a\r\nb' });
   for (const end of ['\r', '\n', '\u0085', '\u2028', '\u2029']) {
@@ -14,7 +14,7 @@ it('keeps a line to one line, and lets paragraphs have several', () => {
   }
 });
 
-it('refuses beside its field what nothing can store, however deep', () => {
+it('reports text that cannot be stored at its field, at any depth', () => {
   const schema = z.object({ any: z.unknown() });
   for (const broken of ['a\0', '\ud800', '\udc00\ud800']) {
     expect(checkInput(schema, { any: [{ a: 'x' }, { b: broken }] }, 'en').problems?.[0]?.path).toBe('any.1.b');
@@ -23,7 +23,7 @@ it('refuses beside its field what nothing can store, however deep', () => {
   expect(checkInput(schema, { any: '\u{1f468}' }, 'en').problems).toBeUndefined();
 });
 
-it('takes every date that the calendar has, and no other', () => {
+it('accepts every calendar date and nothing else', () => {
   const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31T23:00:00Z'), noInvalidDate: true });
   fc.assert(fc.property(day, (date) => isCalendarDate(date.toISOString().slice(0, 10))));
   for (const not of ['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '1899-12-31', '2026-11-21T00:00:00Z', '']) {
@@ -31,7 +31,7 @@ it('takes every date that the calendar has, and no other', () => {
   }
 });
 
-it('says what is wrong in the language asked for, one line a field', () => {
+it('reports problems in the requested language, one a field', () => {
   const schema = z.object({ name: line(4, 2), from: z.optional(calendarDate), ...paging });
   const { problems } = checkInput(schema, { name: 'x', from: '2026-02-30', start: -1, limit: 1.5 }, 'zh');
   expect(problems).toEqual([

@@ -20,7 +20,7 @@ const leavesOne = (number: string): boolean => {
 };
 
 describe('idCardNumber', () => {
-  it('takes exactly the one check character that the standard gives', () => {
+  it('accepts exactly one check character, as the standard defines', () => {
     fc.assert(
       fc.property(first17, (digits) => {
         const valid = checks.filter((check) => isIdCard(digits + check));
@@ -29,7 +29,7 @@ describe('idCardNumber', () => {
       }),
     );
   });
-  it('refuses a number with one digit changed or two neighbours swapped', () => {
+  it('rejects a number with one digit changed or two neighbours swapped', () => {
     const valid = first17.map((digits) => checks.map((check) => digits + check).find(isIdCard)!);
     fc.assert(
       fc.property(valid, fc.integer({ min: 0, max: 16 }), fc.integer({ min: 1, max: 9 }), (number, place, more) => {
@@ -41,7 +41,7 @@ describe('idCardNumber', () => {
       }),
     );
   });
-  it('gives one number one form, however it is written', () => {
+  it('returns the same form for every notation of a number', () => {
     expect(idCardNumber('11010519491231002x')).toBe('11010519491231002X');
     expect(idCardNumber(' 110105 19491231 002X ')).toBe('11010519491231002X');
     expect(idCardNumber('１１０１０５１９４９１２３１００２Ｘ')).toBe('11010519491231002X');
@@ -50,7 +50,7 @@ describe('idCardNumber', () => {
     expect(idCardNumber('110105491231002')).toBe('11010519491231002X');
     expect(idCardNumber('130503670401001')).toBe('130503196704010016');
   });
-  it('refuses somebody born after the day named', () => {
+  it('rejects a birth date after the given day', () => {
     const valid = first17.map((digits) => checks.map((check) => digits + check).find(isIdCard)!);
     fc.assert(
       fc.property(valid, (number) => {
@@ -61,7 +61,7 @@ describe('idCardNumber', () => {
     const ofFuture = checks.filter((check) => isIdCard(`11010520900307952${check}`));
     expect(ofFuture).toEqual([]);
   });
-  it('refuses regions and dates that do not exist, and what is no number', () => {
+  it('rejects unknown regions, invalid dates and other text', () => {
     for (const digits of [
       '000105194912310',
       '950105194912310',

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { hasHiddenControls, hasInvisible, normalise } from './normalise.ts';
 
-it('gives the same for the same name, however it is typed', () => {
+it('returns the same value for every notation of a name', () => {
   const names = ['湖州（Huzhou）纺织', '　湖州（Ｈｕｚｈｏｕ） 纺织', '湖州(HUZHOU) 纺织 '];
   expect(new Set(names.map(normalise))).toEqual(new Set(['湖州(huzhou)纺织']));
   expect(normalise('ABB  Xiamen “Low” Co., Ltd.')).toBe('abb xiamen "low" co., ltd.');
 });
 
-it('changes nothing that it has made', () => {
+it('is idempotent', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => normalise(normalise(text)) === normalise(text)));
 });
 
-it('takes full width and case away', () => {
+it('ignores full width and case', () => {
   const wide = (text: string): string =>
     text.replace(/[!-~]/g, (c) => String.fromCodePoint((c.codePointAt(0) ?? 0) + 0xfee0));
   fc.assert(
@@ -20,14 +20,14 @@ it('takes full width and case away', () => {
   );
 });
 
-it('knows the characters that hide or reorder', () => {
+it('detects characters that hide or reorder text', () => {
   for (const bad of ['\u202E', '\u2066', '\u200B', '\u200F', '\uFEFF', '\u0000', '\u061C']) {
     expect(hasHiddenControls(`a${bad}b`)).toBe(true);
   }
   expect(hasHiddenControls('湖州纺织 Co., Ltd.\t①')).toBe(false);
 });
 
-it('knows what nobody sees', () => {
+it('detects invisible characters', () => {
   const unseen = [
     0x00ad, 0x034f, 0x115f, 0x1160, 0x17b4, 0x180b, 0x180e, 0x2065, 0x2800, 0x3164, 0xffa0, 0xfff0, 0xe0001,
   ];

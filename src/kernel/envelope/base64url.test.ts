@@ -10,11 +10,11 @@ const nearly = fc.string({
 });
 
 describe('base64url', () => {
-  it('spells every byte string as Node does', () => {
+  it('encodes every byte string as Node does', () => {
     fc.assert(fc.property(bytes, (b) => encode(b) === Buffer.from(b).toString('base64url')));
   });
 
-  it('reads back what it spelt', () => {
+  it('decodes its own encoding', () => {
     fc.assert(
       fc.property(bytes, (b) => {
         expect(decode(encode(b))).toEqual(b);
@@ -23,7 +23,7 @@ describe('base64url', () => {
     );
   });
 
-  it('accepts a text only if it is the one spelling of its bytes', () => {
+  it('accepts only the canonical encoding of the bytes', () => {
     fc.assert(
       fc.property(nearly, (text) => {
         const read = decode(text);
@@ -42,7 +42,7 @@ describe('base64url', () => {
     },
   );
 
-  it('reads the empty text as no bytes', () => {
+  it('decodes the empty text to no bytes', () => {
     expect(decode('')).toEqual(new Uint8Array(0));
     expect(decodeStrict('')).toEqual(Buffer.alloc(0));
   });

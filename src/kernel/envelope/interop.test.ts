@@ -13,8 +13,8 @@ const spell = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const server = useReceiver(useDatabase());
 const id = 'A-b_cdefghijklmnopqrst';
 
-describe('the envelope and another HPKE library', () => {
-  it('opens what the other one sealed, passwords too, and is read by it', async () => {
+describe('the envelope with another HPKE library', () => {
+  it('opens its sealed requests and passwords, and seals responses it can open', async () => {
     const pair = await server.receiver.currentKey();
     const publicKey = await suite.DeserializePublicKey(Uint8Array.from(Buffer.from(pair.publicKey, 'base64url')));
     const { encapsulatedSecret, ctx } = await suite.SetupSender(publicKey, { info: utf8('portico/1') });
@@ -46,7 +46,7 @@ describe('the envelope and another HPKE library', () => {
     expect(new TextDecoder().decode(read)).toBe('{"token":"…"}');
   });
 
-  it('seals what the other one opens', async () => {
+  it('seals requests and passwords that it opens', async () => {
     const recipient = await suite.GenerateKeyPair(true);
     const publicKey = spell(await suite.SerializePublicKey(recipient.publicKey));
     const sender = createSender({ kid: 'k1', publicKey });

@@ -27,7 +27,7 @@ describe.each([
   const schedule = keySchedule(mac, info)(bytes(vector.shared_secret));
   const secret = labeledExtract(mac, hpkeSuite, bytes(vector.shared_secret), 'secret', none);
 
-  it('is the suite of the vector', () => {
+  it('uses the suite of the vector', () => {
     expect(vector.mode).toBe(0);
     expect(hex(kemSuite)).toBe(`4b454d00${vector.kem_id.toString(16)}`);
     expect(hex(hpkeSuite)).toBe(`48504b4500${vector.kem_id.toString(16)}000${vector.kdf_id}000${vector.aead_id}`);
@@ -54,7 +54,7 @@ describe.each([
     expect(hex(schedule.baseNonce())).toBe(vector.base_nonce);
   });
 
-  it('exports', () => {
+  it('exports the values of the vector', () => {
     expect(vector.exports).toHaveLength(3);
     for (const each of vector.exports) {
       expect(each.L).toBe(32);
@@ -64,7 +64,7 @@ describe.each([
 });
 
 describe('RFC 9180 appendix A.2.1', () => {
-  it('agrees on the shared secret from both sides', () => {
+  it('derives the same shared secret on both sides', () => {
     expect(hex(x25519.getPublicKey(bytes(vector.skRm)))).toBe(vector.pkRm);
     const { enc, sharedSecret } = encapsulate(bytes(vector.pkRm), bytes(vector.skEm));
     expect(vector.enc).toBe(vector.pkEm);
@@ -73,7 +73,7 @@ describe('RFC 9180 appendix A.2.1', () => {
     expect(hex(decapsulate(pkcs8(vector.skRm), bytes(vector.enc)))).toBe(vector.shared_secret);
   });
 
-  it('sets up both sides to the same keys', () => {
+  it('sets up both sides with the same keys', () => {
     const sender = setupSender(bytes(vector.pkRm), info, bytes(vector.skEm));
     const receiver = setupReceiver(info)(pkcs8(vector.skRm), bytes(vector.enc));
     expect(hex(sender.enc)).toBe(vector.enc);
@@ -101,7 +101,7 @@ describe('RFC 9180 appendix A.2.1', () => {
 });
 
 describe('X25519', () => {
-  it('repeats RFC 7748 §5.2 a thousand times', () => {
+  it('passes the iterated test of RFC 7748 §5.2', () => {
     let k: Uint8Array = bytes('0900000000000000000000000000000000000000000000000000000000000000');
     let u = k;
     const after: Record<number, string> = {
@@ -114,7 +114,7 @@ describe('X25519', () => {
     }
   });
 
-  it('gives the public keys that OpenSSL gives', () => {
+  it('derives the same public keys as OpenSSL', () => {
     for (let round = 0; round < 20; round++) {
       const secret = crypto.getRandomValues(new Uint8Array(32));
       const { x } = createPublicKey(pkcs8(hex(secret))).export({ format: 'jwk' });

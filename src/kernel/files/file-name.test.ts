@@ -28,11 +28,11 @@ it.each([
   ['', pdf, 'file.pdf'],
   ['.pdf', pdf, 'file.pdf'],
   [`${'x'.repeat(300)}.exe`, pdf, `${'x'.repeat(196)}.pdf`],
-])('gives %j of type %s the name %j', (name, type, expected) => {
+])('returns for %j of type %s the name %j', (name, type, expected) => {
   expect(downloadName(name, type)).toBe(expected);
 });
 
-it('gives every name an extension of the type, and neither folder nor formula', () => {
+it('adds the extension of the type to any name, and removes folders and formulas', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (name) => {
       const safe = downloadName(name, pdf);

@@ -5,8 +5,8 @@ import { isSame } from './form-values.ts';
 
 const record = fc.record({ name: fc.constantFrom('', 'a', 'b', 'c'), roles: fc.subarray(['x', 'y']) });
 
-describe('what two have changed at once', () => {
-  it('is joined: what was typed stays, what was not touched takes what is stored', () => {
+describe('rebase', () => {
+  it('preserves typed values and updates the others to the stored ones', () => {
     const base = { name: 'old', phone: '1', mail: 'm', site: 's' };
     const theirs = { name: 'theirs', phone: '2', mail: 'm', site: 'same' };
     const typed = { name: 'mine', phone: '1', mail: 'new', site: 'same' };
@@ -18,7 +18,7 @@ describe('what two have changed at once', () => {
       ],
     });
   });
-  it('loses nothing typed, and shows every difference', () => {
+  it('loses no typed value and lists every difference', () => {
     fc.assert(
       fc.property(record, record, record, (base, theirs, typed) => {
         const { values, changes } = rebase(base, theirs, typed);

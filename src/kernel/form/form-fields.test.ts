@@ -20,8 +20,8 @@ const input = z.object({
 });
 const rules = fieldsOf(input);
 
-describe('the rules of a form, read from its schema', () => {
-  it('know what control a field gets', () => {
+describe('form rules derived from a schema', () => {
+  it('define the control of a field', () => {
     expect(Object.entries(rules).map(([name, { kind }]) => [name, kind])).toEqual([
       ['name', 'line'],
       ['note', 'line'],
@@ -39,7 +39,7 @@ describe('the rules of a form, read from its schema', () => {
     expect(rules['kind']?.choices).toEqual(['own', 'other']);
     expect(rules['roles']?.choices).toEqual(['reads', 'writes']);
   });
-  it('know what must be filled in, and how much fits', () => {
+  it('define required fields and maximum lengths', () => {
     const required = Object.keys(rules).filter((name) => rules[name]?.required);
     expect(required).toEqual(['name', 'seats', 'from', 'kind', 'roles']);
     expect(['name', 'note', 'code', 'seats', 'roles', 'areas'].map((name) => rules[name]?.max)).toEqual([
@@ -47,7 +47,7 @@ describe('the rules of a form, read from its schema', () => {
     ]);
     expect([rules['name']?.min, rules['seats']?.min]).toEqual([1, 1]);
   });
-  it('turn a record into what controls hold and back, what is empty left out or sent as the nothing it takes', () => {
+  it('convert a record to control values and back, with empty values omitted or sent as null', () => {
     expect(inputOf(rules, valuesOf(rules, undefined))).toEqual({ code: null, open: false });
     const record = { name: 'A', code: null, seats: 3, from: '2026-11-22', kind: 'own', roles: ['reads'], open: true };
     const proof = { id: '7', name: '证书.pdf', size: 3 };
@@ -56,11 +56,11 @@ describe('the rules of a form, read from its schema', () => {
     expect(inputOf(rules, valuesOf(rules, { ...record, proof }))['proof']).toBe('7');
     expect(inputOf(rules, valuesOf(rules, { ...record, annexes: [proof] }))['annexes']).toEqual(['7']);
   });
-  it('leave a number that is none to the schema, which says so', () => {
+  it('leave an invalid number for the schema to reject', () => {
     expect(inputOf(rules, { seats: 'many' })['seats']).toBe('many');
     expect(inputOf(rules, { seats: ' 12 ' })['seats']).toBe(12);
   });
-  it('take a file for a text nowhere: its control is refused where the call takes none, and a text where it takes one', () => {
+  it('require a file control exactly for fields that accept file ids', () => {
     const { proof, annexes, note } = rules;
     agreeOnFiles(proof!, 'proof', 'file');
     agreeOnFiles(annexes!, 'annexes', 'files');

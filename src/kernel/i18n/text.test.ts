@@ -8,7 +8,7 @@ const text = words({
   counted: { zh: '删除', en: 'Remove {n|it|them}' },
 });
 
-test('a place is filled in both languages, with the word for one or for many', () => {
+test('fills a placeholder in both languages, with singular or plural', () => {
   expect(translate(text.one, 'zh', { total: 1 })).toBe('共 1 项');
   expect(translate(text.one, 'en', { total: 1 })).toBe('1 item');
   expect(translate(text.one, 'en', { total: '1,200' })).toBe('1,200 items');
@@ -16,7 +16,7 @@ test('a place is filled in both languages, with the word for one or for many', (
 });
 
 // The compiler checks the lines below: an expected error that does not occur is itself an error.
-test('a call without a value that its text names does not compile, and the place stays visible', () => {
+test('does not compile without a value that the text names, and leaves the placeholder visible', () => {
   // @ts-expect-error no values
   expect(translate(text.one, 'en')).toContain('{total}');
   // @ts-expect-error the name of the value differs
@@ -29,21 +29,21 @@ test('a call without a value that its text names does not compile, and the place
   );
 });
 
-test('a value that its text does not name does not compile', () => {
+test('does not compile with a value that the text does not name', () => {
   // @ts-expect-error the text has no places
   expect(translate(text.plain, 'en', { total: 3 })).toBe('Save');
   // @ts-expect-error the text has no place of that name
   expect(translate(text.one, 'en', { total: 3, left: 2 })).toBe('3 items');
 });
 
-test('a text whose languages print different values does not compile', () => {
+test('does not compile if the placeholders of the languages differ', () => {
   // @ts-expect-error the languages differ
   expect(words({ differs: { zh: '共 {count} 项', en: '{total} items' } })).toBeDefined();
   // @ts-expect-error the English lacks the value
   expect(words({ lacks: { zh: '共 {count} 项', en: 'All items' } })).toBeDefined();
 });
 
-test('a text with places does not compile where a plain text is expected', () => {
+test('does not compile if a text with placeholders is used as a plain text', () => {
   // @ts-expect-error it would be printed without its value
   const title: Text = text.one;
   // @ts-expect-error the same in a field
@@ -55,14 +55,14 @@ test('a text with places does not compile where a plain text is expected', () =>
   expect([title, column.label, labels['one'], hint]).toEqual([text.one, text.two, text.one, text.counted]);
 });
 
-test('a plain text takes no values, stored texts included', () => {
+test('accepts no values for a plain text, stored texts included', () => {
   const stored: Text = { zh: '{total}', en: '{total}' };
   // @ts-expect-error it has no places
   expect(translate(stored, 'en', { total: 2 })).toBe('2');
   expect(translate(stored, 'en')).toBe('{total}');
 });
 
-test('a text with other places does not compile where one with certain places is expected', () => {
+test('does not compile if a text has other placeholders than expected', () => {
   // @ts-expect-error its place has another name
   const rows: TextWith<'count'> = text.one;
   // @ts-expect-error it has one place more
@@ -75,14 +75,14 @@ test('a text with other places does not compile where one with certain places is
   ]);
 });
 
-test('values are filled in both languages, texts in their own; without them it does not compile', () => {
+test('fills values in both languages and does not compile without them', () => {
   const filled: Text = bothLanguages(text.two, { number: { zh: '一', en: 'One' }, left: 2 });
   expect(filled).toEqual({ zh: '一：剩 2', en: 'One: 2 left' });
   // @ts-expect-error a value is missing
   expect(bothLanguages(text.two, { left: 2 }).en).toBe('{number}: 2 left');
 });
 
-test('a key of texts that need no values, and a text of any kind', () => {
+test('accepts a key of plain texts, and a text of any kind', () => {
   const key: PlainKey<typeof text> = 'plain';
   // @ts-expect-error this text needs a value
   const other: PlainKey<typeof text> = 'one';

@@ -17,7 +17,7 @@ const groups = Object.values(
 });
 
 describe('the skeleton of a name', () => {
-  it('is the same for names that differ by confusable letters alone', () => {
+  it('is the same for names that differ only in confusable letters', () => {
     expect(groups.length).toBeGreaterThan(300);
     const pair = fc
       .constantFrom(...groups)
@@ -38,10 +38,10 @@ describe('the skeleton of a name', () => {
     ['modern', 'rnodern'],
     ['中国第1集团', '中国第l集团'],
     ['O2 能源', '０2 能源'],
-  ])('of %s is that of %s', (one, other) => expect(skeletonOf(one)).toBe(skeletonOf(other)));
+  ])('is the same for %s and %s', (one, other) => expect(skeletonOf(one)).toBe(skeletonOf(other)));
   it.each([
     ['湖州弁山光电玻璃有限公司', '湖州卞山光电玻璃有限公司'],
     ['Steel 1', 'Steel 2'],
     ['未来能源', '末来能源'],
-  ])('tells %s and %s apart', (one, other) => expect(skeletonOf(one)).not.toBe(skeletonOf(other)));
+  ])('differs for %s and %s', (one, other) => expect(skeletonOf(one)).not.toBe(skeletonOf(other)));
 });

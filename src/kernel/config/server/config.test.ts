@@ -5,7 +5,7 @@ import { readConfig } from './config.ts';
 import { readDuration } from './duration.ts';
 
 describe('readConfig', () => {
-  test('has a default for everything', () => {
+  test('has a default for every setting', () => {
     expect(readConfig({}, '/srv/a portal')).toStrictEqual({
       port: 8080,
       host: '127.0.0.1',
@@ -36,7 +36,7 @@ describe('readConfig', () => {
     });
   });
 
-  test('takes an empty variable as unset', () => {
+  test('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' }, '/')).toStrictEqual(readConfig({}, '/'));
   });
 
@@ -82,7 +82,7 @@ describe('readConfig', () => {
     [{ PASSWORD_MAX: '15' }, 'PASSWORD_MAX'],
     [{ PASSWORD_MIN: '20', PASSWORD_MAX: '16' }, 'no password is that long'],
     [{ PASSWORD_CHARACTERS: 'emoji' }, 'must be "letters-digits" or "any"'],
-  ])('%o is refused in one sentence', (env, sentence) => {
+  ])('rejects %o with one sentence', (env, sentence) => {
     expect(() => readConfig(env, '/')).toThrow(ConfigError);
     expect(() => readConfig(env, '/')).toThrow(sentence);
   });
@@ -91,7 +91,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://u:secret@db/x' }, '/')).not.toThrow('secret');
   });
 
-  test('keeps an IPv6 host in brackets and PUBLIC_URL without its last slash', () => {
+  test('puts an IPv6 host in brackets and removes the trailing slash of PUBLIC_URL', () => {
     expect(readConfig({ HOST: '::1' }, '/').publicUrl).toBe('http://[::1]:8080');
     expect(readConfig({ PUBLIC_URL: 'https://portal.example/' }, '/').publicUrl).toBe('https://portal.example');
   });
@@ -106,7 +106,7 @@ describe('readConfig', () => {
     });
   });
 
-  test('reads proxies', () => {
+  test('reads the trusted proxies', () => {
     expect(readConfig({ TRUSTED_PROXIES: '10.0.0.1, fd00::/8' }, '/').trustedProxies).toEqual(['10.0.0.1', 'fd00::/8']);
   });
 });
@@ -122,7 +122,7 @@ describe('readDuration', () => {
     expect(readDuration('X', text)).toBe(ms);
   });
 
-  test('any text gives a time within its bounds or a ConfigError', () => {
+  test('returns a duration within its bounds or throws ConfigError for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\d{1,10} ?(s|sec|m|min|h|d|x)?$/)), (text) => {
         try {

@@ -4,7 +4,7 @@ import { openDatabase } from './database.ts';
 
 const database = useDatabase();
 
-it('leaves no connection behind when it closes, whichever way it was queried', async () => {
+it('leaves no connection open after close, for the pool and for Kysely', async () => {
   const byPool = openDatabase(database.url, () => {});
   await byPool.pool.query('select 1');
   const byKysely = openDatabase(database.url, () => {});

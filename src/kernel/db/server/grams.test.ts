@@ -10,7 +10,7 @@ describe('grams', () => {
     expect(grams('')).toEqual([]);
   });
 
-  it('hold whatever a search for a part of the text asks for', () => {
+  it('include the grams of a search for any part of the text', () => {
     const texts = fc.stringMatching(/^[碳达峰中和国发〔〕（）a-cA-C0-3ＡＢ%_\\ -]{1,30}$/u);
     fc.assert(
       fc.property(texts, fc.nat(), fc.nat({ max: 9 }), (text, from, length) => {
@@ -25,14 +25,14 @@ describe('grams', () => {
   });
 });
 
-describe('a search by parts', () => {
-  it('takes words between spaces one by one and quotes what LIKE would read', () => {
+describe('searchParts', () => {
+  it('splits a keyword at spaces and escapes the wildcards of LIKE', () => {
     expect(searchParts(' 碳达　2030 ')).toEqual({ grams: ['碳达', '20', '03', '30'], patterns: ['%碳达%', '%2030%'] });
     expect(searchParts('50%_')?.patterns).toEqual(['%50\\%\\_%']);
     expect(searchParts('碳')).toEqual({ grams: ['碳'], patterns: ['%碳%'] });
   });
 
-  it('is nothing for an empty keyword', () => {
+  it('returns null for an empty keyword', () => {
     expect(searchParts('  　')).toBeNull();
   });
 });

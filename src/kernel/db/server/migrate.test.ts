@@ -13,7 +13,7 @@ async function withEmptyDatabase(use: (url: string) => Promise<void>): Promise<v
   await maintenance.close();
 }
 
-it('brings an empty database up once, however many servers start together', async () => {
+it('migrates an empty database once when several servers start together', async () => {
   await withEmptyDatabase(async (url) => {
     const servers = Array.from({ length: 5 }, () => openDatabase(url, () => {}));
     const applied = await Promise.all(servers.map(({ kysely }) => migrate(kysely)));
@@ -25,7 +25,7 @@ it('brings an empty database up once, however many servers start together', asyn
   });
 });
 
-it('works beside migrations that newer code has applied', async () => {
+it('accepts migrations applied by newer code', async () => {
   await withEmptyDatabase(async (url) => {
     const database = openDatabase(url, () => {});
     await migrate(database.kysely);

@@ -15,7 +15,7 @@ it('distinguishes an exhausted pool from a failed query', async () => {
   await pool.end();
 });
 
-it('distinguishes a Postgres that has gone, and one that stores nothing, from a failed query', async () => {
+it('distinguishes an unreachable or read-only Postgres from a failed query', async () => {
   const refusal = (pool: pg.Pool, text: string): Promise<unknown> => pool.query(text).catch((error: unknown) => error);
   // The discard service, which nothing offers any more.
   const nobody = new pg.Pool({ host: '127.0.0.1', port: 9 });

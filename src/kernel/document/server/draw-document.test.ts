@@ -16,7 +16,7 @@ const facts = {
 const hash = 'a3f59c01'.repeat(8);
 
 describe('a document', () => {
-  it('is the same bytes for the same content and time, and others for another time', async () => {
+  it('has the same bytes for the same content and time, and others for another time', async () => {
     const parts: DocumentPart[] = [
       { kind: 'heading', level: 1, text: '企业' },
       { kind: 'facts', rows: [['名称', '安吉南岭储能电池有限公司']] },
@@ -27,7 +27,7 @@ describe('a document', () => {
     expect((await drawDocument(later, parts)).equals(one)).toBe(false);
   });
 
-  it('gives its texts back, rare characters too; what the font lacks is named', async () => {
+  it('contains its texts, rare characters included, and names characters that the font lacks', async () => {
     const [page] = pdfText(
       await drawDocument(facts, [
         { kind: 'heading', level: 2, text: '附件' },
@@ -41,7 +41,7 @@ describe('a document', () => {
     expect(page).toContain('第 1 页，共 1 页');
   });
 
-  it('repeats the heads of a table of 400 rows on every page, and loses no row', async () => {
+  it('repeats the header of a table of 400 rows on every page, and loses no row', async () => {
     const rows = Array.from({ length: 400 }, (_, index) => [`row-${index}`, `${index}.125`]);
     const columns = [
       { head: 'Line', share: 3 },
@@ -57,7 +57,7 @@ describe('a document', () => {
     expect(shown).toEqual(rows.map(([line]) => line));
   });
 
-  it('goes on with a row that is higher than a page on the next ones', async () => {
+  it('continues a row higher than a page on the next pages', async () => {
     const pages = pdfText(
       await drawDocument(facts, [
         {
@@ -74,7 +74,7 @@ describe('a document', () => {
     expect(pages.join('').match(/碳/gu)).toHaveLength(4_000 + 2);
   });
 
-  it('says its language, its title and its structure, and lists its headings', async () => {
+  it('contains its language, title, structure and outline', async () => {
     const file = (await drawDocument(facts, [{ kind: 'heading', level: 1, text: 'Evidence' }])).toString('latin1');
     for (const part of [
       '/Lang (zh-CN)',
@@ -88,7 +88,7 @@ describe('a document', () => {
   });
 });
 
-describe('wrapping', () => {
+describe('wrapText', () => {
   /** A Chinese character is as wide as high, others are half as wide. */
   const widthOf = (text: string): number => [...text].reduce((sum, one) => sum + (one > '\u2e7f' ? 2 : 1), 0);
 
@@ -102,11 +102,11 @@ describe('wrapping', () => {
     ['one\ntwo', 20, ['one', 'two']],
     ['', 20, ['']],
     ['2025-01-01/2025-12-31', 11, ['2025-01-01/', '2025-12-31']],
-  ])('of %s at %i', (text, width, lines) => {
+  ])('wraps %s at %i', (text, width, lines) => {
     expect(wrapText(text, width, widthOf)).toEqual(lines);
   });
 
-  it('loses nothing but the spaces that lines end with, and keeps to the width', () => {
+  it('loses only spaces at line ends and stays within the width', () => {
     const text = '《碳》（甲、乙）丙：supercalifragilistic 10.5 t，“丁”……戊/己-庚 ＡＢＣ！ '.repeat(5);
     for (let width = 4; width < 60; width += 1) {
       const lines = wrapText(text, width, widthOf);
@@ -116,7 +116,7 @@ describe('wrapping', () => {
   });
 });
 
-it('writes raised and lowered figures that the font lacks without losing what they mean', () => {
+it('replaces superscripts and subscripts that the font lacks without losing their meaning', () => {
   const has = (code: number): boolean => code < 0x250;
   expect(shownText('10⁴ Nm³, 10⁻⁶, CO₂\u200be\u2009t', has)).toBe('10^4 Nm³, 10^-6, CO2e t');
 });

@@ -8,17 +8,17 @@ const refusalOf = (check: Promise<void>) =>
     (error: unknown) => (error as Refusal).answer('zh'),
   );
 
-describe('a text that is to be printed', () => {
+describe('a text to be printed', () => {
   it.each([
     ['𠮷野电气', ['𠮷']],
     ['西安𰻝𰻝面业😀', ['𰻝', '😀']],
     ['安吉（储能）GmbH & Co. – ÄÖÜ tCO₂e 10⁴ m³', []],
     ['第一行\n第二行\u200b', []],
-  ])('has its missing characters named once: %s', async (text, characters) => {
+  ])('reports each missing character once: %s', async (text, characters) => {
     expect(await unprintableTexts([text, text])).toEqual(characters.length === 0 ? [] : [{ text, characters }]);
   });
 
-  it('is refused beside its field, with the code points', async () => {
+  it('is refused at its field, with the code points', async () => {
     const answer = await refusalOf(requirePrintable({ signatory: '𠮷野', position: '总经理' }, 'zh'));
     expect(answer).toMatchObject({
       code: 4000,
@@ -27,7 +27,7 @@ describe('a text that is to be printed', () => {
     expect(await refusalOf(requirePrintable({ signatory: '沈一诺' }, 'zh'))).toBeUndefined();
   });
 
-  it('is named with its surroundings where it was saved before', async () => {
+  it('is quoted with its context if it was saved before', async () => {
     const text = `${'甲'.repeat(40)}𠮷${'乙'.repeat(40)}`;
     const answer = await refusalOf(requirePrintableTexts([text, '乙'], 'zh'));
     expect(answer?.code).toBe(5000);

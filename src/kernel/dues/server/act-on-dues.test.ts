@@ -112,7 +112,7 @@ const closings = async (): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-it('a move writes the last day of the state that it leads to, and what the clock does then', async () => {
+it('stores the last day of the new state and its scheduled actions with a move', async () => {
   const id = await begin();
   // a Friday; the Monday after it is off, the Saturday after that is worked
   expect(await stored(id)).toEqual({ state: 'sent', due_on: '2026-11-28' });
@@ -128,7 +128,7 @@ it('a move writes the last day of the state that it leads to, and what the clock
   expect(await dues()).toEqual([]);
 });
 
-it('the clock takes the move on the day after the last one, once, however many run at once', async () => {
+it('runs the move once on the day after the last day, with several workers', async () => {
   const ids = await Promise.all(Array.from({ length: 30 }, () => published()));
   on('2026-12-04');
   await run();
@@ -141,7 +141,7 @@ it('the clock takes the move on the day after the last one, once, however many r
   expect(await dues()).toEqual([]);
 });
 
-it('leaves none out, however many are due', async () => {
+it('processes every due record', async () => {
   await database.pool.query(`
     with filled as (
       insert into trial.cases (party_id, state, due_on) select '70', 'published', '2026-12-04' from generate_series(1, 1234)
@@ -155,7 +155,7 @@ it('leaves none out, however many are due', async () => {
   expect(await closings()).toHaveLength(1234);
 });
 
-it('a move that its guard refuses is tried again, and holds up no other', async () => {
+it('retries a move that its guard refuses, without delaying others', async () => {
   const id = await published();
   await database.kysely.updateTable('trial.cases').set({ objections: 1 }).where('id', '=', id).execute();
   const other = await published();
@@ -170,7 +170,7 @@ it('a move that its guard refuses is tried again, and holds up no other', async 
   expect((await stored(id)).state).toBe('closed');
 });
 
-it('one that fails is put off, and holds up no other; one whose record is gone goes', async () => {
+it('postpones a failing move without delaying others, and drops one without a record', async () => {
   const [broken, removed, other] = [await published(), await published(), await published()];
   await database.pool.query(
     `alter table trial.cases add constraint broken check (id <> ${broken} or state <> 'closed')`,
@@ -186,7 +186,7 @@ it('one that fails is put off, and holds up no other; one whose record is gone g
   expect((await stored(broken)).state).toBe('closed');
 });
 
-it('a period that touches an unknown year never lapses, and is counted anew once the year is known', async () => {
+it('extends a period into a year without a calendar, and recalculates it once the calendar is known', async () => {
   on('2026-12-25');
   const id = await published();
   expect((await stored(id)).due_on).toBe('2027-01-08');

@@ -3,8 +3,8 @@ import { createAddressBudget, networkOf, widerNetworkOf } from './address-budget
 
 const rule = { perMinute: 60, burst: 3, addresses: 2 };
 
-describe('a budget by address', () => {
-  it('allows the burst, then says how long to wait', () => {
+describe('an address budget', () => {
+  it('allows the burst, then returns the seconds to wait', () => {
     const spend = createAddressBudget(rule);
     expect([0, 1, 2].map(() => spend('192.0.2.1', 1_000))).toEqual([0, 0, 0]);
     expect(spend('192.0.2.1', 1_000)).toBe(1);
@@ -14,7 +14,7 @@ describe('a budget by address', () => {
     expect([0, 1, 2, 3].map(() => spend('192.0.2.1', 60_000))).toEqual([0, 0, 0, 1]);
   });
 
-  it('keeps addresses apart, and forgets the one unseen for longest', () => {
+  it('counts addresses separately and forgets the least recently seen', () => {
     const spend = createAddressBudget(rule);
     for (let n = 0; n < 4; n++) spend('192.0.2.1', 0);
     expect(spend('192.0.2.2', 0)).toBe(0);
@@ -23,7 +23,7 @@ describe('a budget by address', () => {
     expect(spend('192.0.2.1', 0)).toBe(1);
   });
 
-  it('gains nothing from a clock that is set back', () => {
+  it('grants nothing extra when the clock is set back', () => {
     const spend = createAddressBudget(rule);
     for (let n = 0; n < 3; n++) spend('192.0.2.1', 100_000);
     expect(spend('192.0.2.1', 0)).toBe(1);
@@ -51,5 +51,5 @@ describe('a budget by address', () => {
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
     ['[2001:DB8::1]:50123', '2001:db8:0::/48'],
     ['fe80::1%eth0', 'fe80:0:0::/48'],
-  ])('has for %s the wider network %s', (address, network) => expect(widerNetworkOf(address)).toBe(network));
+  ])('maps %s to the wider network %s', (address, network) => expect(widerNetworkOf(address)).toBe(network));
 });

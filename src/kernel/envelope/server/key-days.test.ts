@@ -7,7 +7,7 @@ const key = (day: string, storedAt: string): KeyDay => ({ day, storedAt: new Dat
 const minute = 60_000;
 const hour = 60 * minute;
 
-describe('keys of a day', () => {
+describe('daily keys', () => {
   it('are stored for today, and for tomorrow 90 minutes ahead', () => {
     expect(daysToStore([], at('2026-11-21T12:00Z'))).toEqual(['2026-11-21']);
     const today = key('2026-11-21', '2026-11-20T22:30Z');
@@ -22,30 +22,30 @@ describe('keys of a day', () => {
     expect(keyToHandOut(keys, at('2026-11-22T00:00Z'))?.day).toBe('2026-11-22');
   });
 
-  it('wait for an hour in store, at the first start before midnight too', () => {
+  it('are handed out an hour after they are stored, after a first start before midnight too', () => {
     const keys = [key('2026-11-21', '2026-11-21T23:30Z'), key('2026-11-22', '2026-11-21T23:30Z')];
     expect(keyToHandOut(keys, at('2026-11-21T23:31Z'))?.day).toBe('2026-11-21');
     expect(keyToHandOut(keys, at('2026-11-22T00:10Z'))?.day).toBe('2026-11-21');
     expect(keyToHandOut(keys, at('2026-11-22T00:30Z'))?.day).toBe('2026-11-22');
   });
 
-  it('are handed out at once where the last server stopped days ago', () => {
+  it('are handed out at once if the last server stopped days ago', () => {
     const keys = [key('2026-11-21', '2026-11-20T22:30Z'), key('2026-11-25', '2026-11-25T08:00Z')];
     expect(keyToHandOut(keys, at('2026-11-25T08:00Z'))?.day).toBe('2026-11-25');
   });
 
-  it('stay in use where no newer one could be stored', () => {
+  it('stay in use until a newer one is stored', () => {
     expect(keyToHandOut([key('2026-11-21', '2026-11-20T22:30Z')], at('2026-11-28T08:00Z'))?.day).toBe('2026-11-21');
     expect(keyToHandOut([], at('2026-11-28T08:00Z'))).toBeUndefined();
   });
 
-  it('are deleted two days after they were last handed out, and never before', () => {
+  it('are deleted two days after their last use, never earlier', () => {
     // 20 November is handed out until 21 November 00:00, at most until 01:00.
     expect(lastDayToDelete(at('2026-11-23T00:59Z'))).toBe('2026-11-19');
     expect(lastDayToDelete(at('2026-11-23T01:00Z'))).toBe('2026-11-20');
   });
 
-  it('rotate as promised under servers that refresh at any moment of a week', () => {
+  it('rotate on schedule for any refresh times of the servers in a week', () => {
     const looks = fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 100, maxLength: 1_500 });
     fc.assert(
       fc.property(looks, fc.integer({ min: 0, max: 24 * 60 }), (steps, offset) => {

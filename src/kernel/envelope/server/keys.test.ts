@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('envelope keys', () => {
-  it('are the same for servers that start at once, and for one that starts later', async () => {
+  it('are the same for servers that start together, and for one that starts later', async () => {
     const servers = await Promise.all([start(), start(), start(), start()]);
     servers.push(await start());
     const current = await Promise.all(servers.map((keys) => keys.current()));
@@ -45,7 +45,7 @@ describe('envelope keys', () => {
     for (const keys of servers) expect(keys.find(current[0]!.kid)?.publicKey).toBe(current[0]!.publicKey);
   });
 
-  it('rotate daily, open for two days more, and are then gone from the database too', async () => {
+  it('rotate daily, open for two more days and are then deleted from the database', async () => {
     const keys = await start();
     const first = await keys.current();
     clock.offset += day;
@@ -75,7 +75,7 @@ describe('envelope keys', () => {
     expect(createKeyring([randomBytes(32)]).open('envelope keys', row!.sealed_private_key, kid)).toBeNull();
   });
 
-  it('are read under an older secret, and replaced where the secret is lost', async () => {
+  it('are read with an older secret, and replaced if the secret is lost', async () => {
     const first = await (await start()).current();
     const newer = randomBytes(32);
     expect((await (await start({ secrets: [newer, secret] })).current()).kid).toBe(first.kid);
@@ -86,7 +86,7 @@ describe('envelope keys', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it('are learnt from another server, at most once a minute whoever asks', async () => {
+  it('are read from another server at most once a minute', async () => {
     const keys = await start();
     const { kid } = await keys.current();
     await database.kysely.deleteFrom('kernel.envelope_keys').execute();
@@ -108,7 +108,7 @@ describe('envelope keys', () => {
     expect(keys.find(kid)).toBe(pair);
   });
 
-  it('are served from memory while the database is away, and looked for again afterwards', async () => {
+  it('are served from memory while the database is unreachable, and queried again afterwards', async () => {
     const away = openDatabase(database.url, () => {});
     const keys = await start({ db: away.kysely });
     const { kid } = await keys.current();
@@ -121,7 +121,7 @@ describe('envelope keys', () => {
     expect(errors.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('report where the first read fails', async () => {
+  it('throw if the first read fails', async () => {
     const away = openDatabase(database.url, () => {});
     await away.pool.end();
     await expect(start({ db: away.kysely })).rejects.toThrow();

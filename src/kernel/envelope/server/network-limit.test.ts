@@ -6,7 +6,7 @@ const database = useDatabase();
 const rule = { perMinute: 1, burst: 2, remembered: 100 };
 const now = Date.UTC(2026, 10, 28, 8);
 
-it('gives a /48 eight times the limit of a /64, over all servers', async () => {
+it('gives a /48 eight times the limit of a /64, across servers', async () => {
   const [one, other] = [createNetworkLimit('wide', rule), createNetworkLimit('wide', rule)];
   const granted: number[] = [];
   for (let network = 0; network < 20; network += 1) {
@@ -19,7 +19,7 @@ it('gives a /48 eight times the limit of a /64, over all servers', async () => {
   expect(await one.take(database.pool, '2001:db8:2::1', now)).toBe(0);
 });
 
-it('gives a /64 and an IPv4 address the limit itself, and counts no refusal for the /48', async () => {
+it('limits a /64 and an IPv4 address alone, and counts no refusal for the /48', async () => {
   const limit = createNetworkLimit('narrow', rule);
   for (const address of ['2001:db8:1:1::', '203.0.113.']) {
     const waits: number[] = [];
@@ -31,7 +31,7 @@ it('gives a /64 and an IPv4 address the limit itself, and counts no refusal for 
   expect(await limit.take(database.pool, '2001:db8:1:2::1', now)).toBe(0);
 });
 
-it('has no wider limit for IPv4: neighbouring addresses may belong to many customers', async () => {
+it('has no wider limit for IPv4, where neighbouring addresses may belong to many customers', async () => {
   const limit = createNetworkLimit('neighbours', rule);
   for (let host = 1; host <= 20; host += 1) {
     expect(await limit.take(database.pool, `::ffff:203.0.113.${host}`, now)).toBe(0);

@@ -37,8 +37,8 @@ async function mustOpen(given: SealedRequest) {
 }
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
-describe('an envelope that is in order', () => {
-  it('opens, and its answer is for its sender', async () => {
+describe('a valid envelope', () => {
+  it('opens, and its response opens for its sender only', async () => {
     const sender = await server.newSender();
     const id = newId();
     const opened = await mustOpen(request(sender, said({ id, s: 'proof', params: { code: '001', 名: ['零碳'] } })));
@@ -52,18 +52,18 @@ describe('an envelope that is in order', () => {
     expect(() => other.open(answer, id)).toThrow();
   });
 
-  it('opens as often as it is sent, from any address: replays are the business of calls that change state', async () => {
+  it('opens repeatedly and from any address: calls that change state detect replays', async () => {
     const given = request(await server.newSender(), said());
     for (const address of ['192.0.2.1', '192.0.2.2']) await mustOpen({ ...given, address });
   });
 
-  it('has no proof where none is given', async () => {
+  it('has no proof if none is sent', async () => {
     const sender = await server.newSender();
     expect((await mustOpen(request(sender, said()))).s).toBeUndefined();
     expect((await mustOpen(request(sender, said({ s: '' })))).s).toBeUndefined();
   });
 
-  it('may be 1 MiB and 16 levels', async () => {
+  it('accepts at most 1 MiB and 16 levels', async () => {
     const sender = await server.newSender();
     const empty = said({ params: { text: '' } }).length;
     const full = said({ params: { text: 'x'.repeat(1024 * 1024 - empty) } });
@@ -78,7 +78,7 @@ describe('an envelope that is in order', () => {
   });
 });
 
-describe('an envelope that is not', () => {
+describe('an invalid envelope', () => {
   it.each([
     ['no JSON', 'hello'],
     ['nothing', '{}'],
@@ -108,7 +108,7 @@ describe('an envelope that is not', () => {
     expect(await reasonFor(said(more))).toBe('envelope');
   });
 
-  it('is refused where it is not UTF-8', async () => {
+  it('is refused if it is not UTF-8', async () => {
     const { kid, publicKey } = await server.keys.current();
     const { enc, schedule } = setupSender(decode(publicKey)!, protocol.info);
     const nonce = crypto.getRandomValues(new Uint8Array(12));
@@ -121,7 +121,7 @@ describe('an envelope that is not', () => {
     expect(await reasonOf({ ...given, data: seal(Buffer.from(text, 'latin1')) })).toBe('envelope');
   });
 
-  it('is refused for its time, after it opened, with five minutes allowed either way', async () => {
+  it('is refused for its time after it opened, outside five minutes either way', async () => {
     const now = server.clock.now().getTime();
     const minute = 60_000;
     expect(await reasonFor(said({ t: now - 5 * minute - 1 }))).toBe('time');
@@ -132,13 +132,13 @@ describe('an envelope that is not', () => {
     expect(await reasonFor(said({ t: -1 }), { path: '/api/other' })).toBe('envelope');
   });
 
-  it('is refused under another method or path', async () => {
+  it('is refused for another method or path', async () => {
     expect(await reasonFor(said(), { method: 'POST' })).toBe('envelope');
     expect(await reasonFor(said(), { path: `${path}/` })).toBe('envelope');
     expect(await reasonFor(said(), { path: path.replace('z', '%7a') })).toBe('envelope');
   });
 
-  it('is refused with any byte of data altered or missing', async () => {
+  it('is refused if any byte of data is altered or missing', async () => {
     const given = request(await server.newSender(), said());
     await mustOpen(given);
     const data = given.data as string;
@@ -151,7 +151,7 @@ describe('an envelope that is not', () => {
       expect(await reasonOf({ ...given, data: spelt })).toBe('envelope');
   });
 
-  it('is refused where key or data are no texts', async () => {
+  it('is refused if key or data is no string', async () => {
     const given = request(await server.newSender(), said());
     for (const wrong of [undefined, null, 1, {}, [given.data]]) {
       expect(await reasonOf({ ...given, data: wrong })).toBe('envelope');
@@ -159,7 +159,7 @@ describe('an envelope that is not', () => {
     }
   });
 
-  it('is refused as a query of more than 8 KiB, and taken as a body', async () => {
+  it('is refused as a query of more than 8 KiB, and accepted as a body', async () => {
     const sender = await server.newSender();
     const long = said({ params: { q: 'x'.repeat(6_200) } });
     expect(await reasonOf(request(sender, long))).toBe('envelope');
@@ -168,7 +168,7 @@ describe('an envelope that is not', () => {
 });
 
 describe('the key of an envelope', () => {
-  it('is refused as a key where its name is unknown', async () => {
+  it('is refused as an unknown key if its id is unknown', async () => {
     const sender = await server.newSender();
     const [, enc] = sender.key.split('.');
     expect(await reasonOf(request(sender, said(), { key: `nobody.${enc}` }))).toBe('key');
@@ -176,7 +176,7 @@ describe('the key of an envelope', () => {
     expect(await reasonOf(request(createSender({ kid: 'nobody', publicKey }), said()))).toBe('key');
   });
 
-  it('is refused as an envelope where it is misspelt or of low order', async () => {
+  it('is refused as an invalid envelope if it is malformed or of low order', async () => {
     const sender = await server.newSender();
     const [kid, enc] = sender.key.split('.');
     const zero = Buffer.alloc(32).toString('base64url');
@@ -198,12 +198,12 @@ describe('the key of an envelope', () => {
       expect(await reasonOf(request(sender, said(), { key }))).toBe('envelope');
   });
 
-  it('opens nothing under the secret of another page', async () => {
+  it('opens nothing sealed with the secret of another page', async () => {
     const [one, other] = [await server.newSender(), await server.newSender()];
     expect(await reasonOf(request(one, said(), { key: other.key }))).toBe('envelope');
   });
 
-  it('counts by address while it is new, opened or not: 300, then one a second', async () => {
+  it('counts by address while it is new: 300 at first, then one a second', async () => {
     let instant = server.clock.now().getTime();
     const clock = { now: () => new Date(instant), today: () => server.clock.today(), zone: 'UTC' };
     const receiver = createReceiver({ keys: server.keys, clock, pool: database.pool });
@@ -228,8 +228,8 @@ describe('the key of an envelope', () => {
   });
 });
 
-describe('pages that are open', () => {
-  it('go on without a new place in the budget of their address, whoever makes the server look for keys', async () => {
+describe('open pages', () => {
+  it('use no new slot in the budget of their address while unknown keys are looked up', async () => {
     const address = '192.0.2.77';
     const pages = await Promise.all(Array.from({ length: 300 }, () => server.newSender()));
     for (const page of pages) await mustOpen(request(page, said(), { address }));
@@ -243,8 +243,8 @@ describe('pages that are open', () => {
   });
 });
 
-describe('a password sealed by itself', () => {
-  it('opens under the envelope and the name it was sealed for, and nowhere else', async () => {
+describe('a separately sealed password', () => {
+  it('opens only with the envelope and field name it was sealed for', async () => {
     const sender = await server.newSender();
     const id = newId();
     const opened = await mustOpen(request(sender, said({ id })));

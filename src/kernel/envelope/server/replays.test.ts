@@ -9,7 +9,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
 describe('the id of a call', () => {
-  it('is used up once, for every server', async () => {
+  it('is accepted once, across servers', async () => {
     const id = newId();
     expect(await useUp(database.kysely, id, now)).toBe(true);
     expect(await useUp(database.kysely, id, now)).toBe(false);
@@ -18,12 +18,12 @@ describe('the id of a call', () => {
     await restarted.close();
   });
 
-  it('is distinguished from one that differs in case alone', async () => {
+  it('is case-sensitive', async () => {
     expect(await useUp(database.kysely, 'a'.repeat(22), now)).toBe(true);
     expect(await useUp(database.kysely, 'A'.repeat(22), now)).toBe(true);
   });
 
-  it('is free again where the call failed', async () => {
+  it('can be used again if the call failed', async () => {
     const id = newId();
     const failed = database.kysely.transaction().execute(async (tx) => {
       expect(await useUp(tx, id, now)).toBe(true);
@@ -33,7 +33,7 @@ describe('the id of a call', () => {
     expect(await useUp(database.kysely, id, now)).toBe(true);
   });
 
-  it('lets one of two through that are sent at once', async () => {
+  it('is accepted once when sent several times at once', async () => {
     const id = newId();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => database.kysely.transaction().execute((tx) => useUp(tx, id, now))),
@@ -41,7 +41,7 @@ describe('the id of a call', () => {
     expect(answers.filter(Boolean)).toHaveLength(1);
   });
 
-  it('is remembered for 15 minutes', async () => {
+  it('is stored for 15 minutes', async () => {
     const id = newId();
     await useUp(database.kysely, id, now);
     await forget(database.kysely, later(15));

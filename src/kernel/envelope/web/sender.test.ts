@@ -5,13 +5,13 @@ import { newId, useReceiver } from '../../../../test/support/use-receiver.ts';
 const server = useReceiver(useDatabase());
 const path = '/api/user/login';
 
-describe('a sender where the page came over plain http', () => {
+describe('a sender on a page loaded over plain http', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
     vi.resetModules();
   });
 
-  it('needs no crypto.subtle, no randomUUID and no Buffer', async () => {
+  it('works without crypto.subtle, randomUUID and Buffer', async () => {
     const key = await server.receiver.currentKey();
     const { getRandomValues } = crypto;
     vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
@@ -31,7 +31,7 @@ describe('a sender where the page came over plain http', () => {
     expect(sender.open(opened.sealAnswer('"好"'), id)).toBe('"好"');
   });
 
-  it('seals the same text differently each time, to a new secret for each page', async () => {
+  it('seals the same text differently each time, with a new secret for each page', async () => {
     const [one, other] = [await server.newSender(), await server.newSender()];
     expect(one.key).not.toBe(other.key);
     expect(one.seal('GET', path, '{}')).not.toBe(one.seal('GET', path, '{}'));
@@ -39,7 +39,7 @@ describe('a sender where the page came over plain http', () => {
     expect(one.sealField(id, 'pwd', 'x')).not.toBe(one.sealField(id, 'pwd', 'x'));
   });
 
-  it('refuses a key that is none, and an answer that is not for it', async () => {
+  it('rejects an invalid key, and a response not sealed for it', async () => {
     const { createSender } = await import('./sender.ts');
     for (const publicKey of ['', 'AA', 'A'.repeat(43), 'A'.repeat(44), 'é'.repeat(43)])
       expect(() => createSender({ kid: 'k', publicKey })).toThrow();

@@ -46,7 +46,7 @@ const reading = async (): Promise<number> => {
 };
 
 describe('an export', () => {
-  it('is a sheet of typed cells, headed in the caller’s language, in the business zone', async () => {
+  it('is a sheet of typed cells with headings in the caller’s language and times in the business zone', async () => {
     const response = await server.send(exportThings, { rows: 9 }, { as: reader.session, lang: 'zh' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="?\d{14}\.xlsx"?$/);
@@ -60,7 +60,7 @@ describe('an export', () => {
     expect(second).toEqual([2, '-1', null, ...instants, '是', '打开', null]);
   });
 
-  it('keeps texts that a spreadsheet might run as the texts that they are', async () => {
+  it('writes texts that look like formulas as plain texts', async () => {
     const response = await server.send(exportThings, { rows: harmful.length }, { as: reader.session });
     const { sheets } = await readXlsx(await response.arrayBuffer(), { readStyles: true });
     const names = sheets[0]!.rows.slice(1).map((row) => row[1]);
@@ -68,20 +68,20 @@ describe('an export', () => {
     for (const cell of sheets[0]!.cells?.values() ?? []) expect(cell.formula).toBeUndefined();
   });
 
-  it('of nothing is a heading alone', async () => {
+  it('contains only the headings when there are no rows', async () => {
     const response = await server.send(exportThings, { rows: 0 }, { as: reader.session });
     const { sheets } = await readXlsx(await response.arrayBuffer());
     expect(sheets[0]!.rows).toHaveLength(1);
   });
 
-  it('of more rows than a file may hold is refused before any is sent', async () => {
+  it('is refused before any row is sent if it exceeds the row limit', async () => {
     const before = (await noted()).length;
     const response = await server.send(exportThings, { rows: 1_000_001 }, { as: reader.session });
     expect(await response.json()).toMatchObject({ code: 5000, msg: expect.stringContaining('1,000,000') });
     expect(await noted()).toHaveLength(before);
   });
 
-  it('may have 100,000 rows', async () => {
+  it('accepts 100,000 rows', async () => {
     const response = await server.send(exportThings, { rows: 100_000 }, { as: reader.session });
     const sheet = readZip(Buffer.from(await response.arrayBuffer()))
       .get('xl/worksheets/sheet1.xml')!
@@ -90,7 +90,7 @@ describe('an export', () => {
     expect(sheet).toMatch(/<row r="100001"><c r="A100001"[^>]*><v>100000<\/v>/);
   });
 
-  it('is refused as every call is', async () => {
+  it('is refused without a session, permission or valid parameters', async () => {
     const stranger = await fakeActor(database, server.clock, { permissions: { 'house.read': 'all' } });
     const refusals = await Promise.all([
       server.send(exportThings, { rows: 1 }),
@@ -104,7 +104,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('is in the history with who, which filter and how many rows', async () => {
+  it('is recorded in the history with caller, filter and row count', async () => {
     const { personId, partyId, session } = reader;
     await (await server.send(exportThings, { rows: 3 }, { as: session, id: 'abcdefghijklmnopqrstuv' })).arrayBuffer();
     expect((await noted()).at(-1)).toEqual({
@@ -118,7 +118,7 @@ describe('an export', () => {
     });
   });
 
-  it('ends its query and gives its connection back when the caller goes away', async () => {
+  it('ends its query and releases its connection when the client disconnects', async () => {
     const control = new AbortController();
     const response = await server.send(
       exportThings,
@@ -134,7 +134,7 @@ describe('an export', () => {
     await eventually(async () => (await reading()) === 0);
   });
 
-  it('ends a query that has given no row yet', async () => {
+  it('ends a query that has returned no row yet', async () => {
     const control = new AbortController();
     const began = performance.now();
     const sent = server.send(exportThings, { rows: 1, pause: 25 }, { as: reader.session, signal: control.signal });
@@ -145,7 +145,7 @@ describe('an export', () => {
     expect(performance.now() - began).toBeLessThan(10_000);
   });
 
-  it('finds two places for one session, and says when there may be another', async () => {
+  it('allows two at once for a session, and returns when to retry', async () => {
     // Whoever was cut off a moment ago may still have a place.
     const { session } = await fakeActor(database, server.clock, { permissions: { 'test.read': 'own' } });
     const control = new AbortController();
@@ -165,7 +165,7 @@ describe('an export', () => {
   });
 });
 
-describe('an export of more rows than anybody waits for', () => {
+describe('an export too large for a direct download', () => {
   const rows = 100_001;
   let asked: FakeActor;
   beforeEach(async () => {
@@ -204,7 +204,7 @@ describe('an export of more rows than anybody waits for', () => {
     } as unknown as JobContext);
   };
 
-  it('is written by a task, noted with who, filter and rows, and downloaded by its owner alone', async () => {
+  it('is written by a task, recorded with caller, filter and rows, and downloaded by its owner only', async () => {
     const before = (await noted()).length;
     const id = await begin();
     expect(await noted()).toHaveLength(before);
@@ -234,14 +234,14 @@ describe('an export of more rows than anybody waits for', () => {
     expect((await shown())[0]).toMatchObject({ file: null, outcome: null });
   });
 
-  it('is not written for somebody who may not read the list any more', async () => {
+  it('is not written if the owner lost the permission to read the list', async () => {
     const id = await begin();
     await database.pool.query('delete from accounts.memberships where person_id = $1', [asked.personId]);
     await run(id);
     expect((await shown())[0]).toMatchObject({ state: 'failed', file: null });
   });
 
-  it('leaves nothing when it is cancelled', async () => {
+  it('leaves no file and no history when it is cancelled', async () => {
     const before = (await noted()).length;
     const folder = await mkdtemp(path.join(tmpdir(), 'portico-export-'));
     const id = await begin();
@@ -257,7 +257,7 @@ describe('an export of more rows than anybody waits for', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('is begun once by one call', async () => {
+  it('starts once for one call id', async () => {
     const id = randomBytes(16).toString('base64url');
     const sent = async () => (await server.send(exportThings, { rows }, { as: asked.session, id })).json();
     expect(await sent()).toMatchObject({ code: 1000 });

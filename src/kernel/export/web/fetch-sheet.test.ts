@@ -70,8 +70,8 @@ const shortened =
     return new Response(response.body.pipeThrough(cut), response);
   };
 
-describe('a sheet', () => {
-  it('comes whole, under its name, and says how far it is', async () => {
+describe('fetchSheet', () => {
+  it('returns the complete sheet with its name, and reports progress', async () => {
     const { name, blob, rows, progress } = await fetchThings();
     expect(name).toMatch(/^\d{14}\.xlsx$/);
     expect(rows).toBe(20_000);
@@ -83,7 +83,7 @@ describe('a sheet', () => {
     expect(new Set(progress.map(({ total }) => total))).toEqual(new Set([20_000]));
   });
 
-  it('that a lost connection cut off is not given, and may be asked for again', async () => {
+  it('rejects a sheet after a lost connection, and succeeds when repeated', async () => {
     const { port } = network.address() as AddressInfo;
     const settings = { origin: `http://127.0.0.1:${port}`, lang: () => 'en' as const };
     cutting.after = 60_000;
@@ -96,14 +96,14 @@ describe('a sheet', () => {
     expect((await fetchThings({ settings })).rows).toBe(20_000);
   });
 
-  it.each([40, 5_000, 100_000])('that was ended after %i bytes, however politely, is not given', async (most) => {
+  it.each([40, 5_000, 100_000])('rejects a sheet that ends after %i bytes without an error', async (most) => {
     // somebody of their own: the server may still be writing the one that was ended before
     const { session } = await fakeActor(database, server.clock, { permissions: { 'test.read': 'own' } });
     const settings = { fetch: shortened(most), session: () => session };
     await expect(fetchThings({ settings })).rejects.toMatchObject({ kind: 'network' });
   });
 
-  it('is given up when its reader says so', async () => {
+  it('stops when its caller aborts', async () => {
     const control = new AbortController();
     const fetching = fetchThings({ signal: control.signal, rows: 100_000 });
     await rest(150);
@@ -111,7 +111,7 @@ describe('a sheet', () => {
     await expect(fetching).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('of a session that is another’s by now is not given', async () => {
+  it('rejects the sheet if the session changed meanwhile', async () => {
     let session = reader.session;
     const settings = { session: () => session };
     const fetching = fetchThings({ settings, rows: 100_000 });
@@ -120,7 +120,7 @@ describe('a sheet', () => {
     await expect(fetching).rejects.toMatchObject({ kind: 'network' });
   });
 
-  it('is refused as every call is, and reports the end of a session', async () => {
+  it('rejects with the refusal, and reports the end of the session', async () => {
     const ends: number[] = [];
     const settings: Partial<CallSettings> = { lang: () => 'en', onSessionEnd: (code) => ends.push(code) };
     await expect(fetchThings({ settings, rows: -1 })).rejects.toMatchObject({ kind: 'refused', code: 4000 });
@@ -131,8 +131,8 @@ describe('a sheet', () => {
   });
 });
 
-describe('the end of a file', () => {
-  it('is no end but at the end', async () => {
+describe('isWhole', () => {
+  it('accepts only the complete file', async () => {
     const { blob } = await fetchThings({ rows: 50 });
     const bytes = new Uint8Array(await blob.arrayBuffer());
     expect(isWhole(bytes, bytes.length)).toBe(true);

@@ -15,16 +15,16 @@ test.each([
   ['lines=0-1', 'all'],
   ['bytes', 'all'],
   [undefined, 'all'],
-])('of ten bytes, %s is %o', (header, asked) => {
+])('reads for ten bytes %s as %o', (header, asked) => {
   expect(readRange(header, 10)).toEqual(asked);
 });
 
-test('an empty file has no range', () => {
+test('returns no range for an empty file', () => {
   expect(readRange('bytes=0-', 0)).toBe('none');
   expect(readRange(undefined, 0)).toBe('all');
 });
 
-test('tags are compared weakly, and a star names all', () => {
+test('compares tags weakly and accepts a star for any tag', () => {
   expect(namesTag('W/"b", "a"', '"a"')).toBe(true);
   expect(namesTag('W/"a"', '"a"')).toBe(true);
   expect(namesTag('*', '"a"')).toBe(true);
@@ -32,7 +32,7 @@ test('tags are compared weakly, and a star names all', () => {
   expect(namesTag(undefined, '"a"')).toBe(false);
 });
 
-test('any name makes one header line, which names no folder', () => {
+test('writes any name as one header line without folders', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (name) => {
       const header = contentDisposition(name, 'application/pdf');
@@ -45,7 +45,7 @@ test('any name makes one header line, which names no folder', () => {
   );
 });
 
-test('names keep their letters, and lose folders and what turns them round', () => {
+test('preserves letters and removes folders and bidirectional controls', () => {
   expect(contentDisposition('凭证 1.pdf', 'application/pdf')).toContain(`filename*=UTF-8''%E5%87%AD%E8%AF%81%201.pdf`);
   expect(contentDisposition('../../etc/passwd', 'text/plain')).toContain('.._.._etc_passwd.txt');
   expect(contentDisposition('a\u202egpj.exe', 'image/jpeg')).toContain('agpj.exe.jpg');

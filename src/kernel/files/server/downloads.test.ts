@@ -64,7 +64,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> =>
   fetch(`http://127.0.0.1:${port}${url}`, { headers, method });
 
-test('a signed path gives the file, as an attachment that runs nothing', async () => {
+test('returns the file of a signed path as an attachment that runs no script', async () => {
   const url = signer.sign(file);
   expect(url).toMatch(/^\/api\/files\/\d+\?expires=\d+&signature=[\w-]{43}$/);
   const answer = await get(url);
@@ -83,7 +83,7 @@ test('a signed path gives the file, as an attachment that runs nothing', async (
   expect((await get(signer.sign(large))).headers.get('content-type')).toBe('application/octet-stream');
 });
 
-test('wrong, old, unknown and missing answer alike', async () => {
+test('returns the same response for wrong, expired, unknown and missing files', async () => {
   const url = new URL(signer.sign(file), 'http://x');
   const altered = (change: (u: URL) => void): string => {
     const copy = new URL(url);
@@ -122,7 +122,7 @@ test('wrong, old, unknown and missing answer alike', async () => {
   expect(lines.filter((line) => line.includes('missing'))).toHaveLength(1);
 });
 
-test('a path is good for fifteen minutes, under a retired key too', async () => {
+test('accepts a path for fifteen minutes, with a retired key too', async () => {
   const older = createDownloadSigner(createKeyring(secrets.toReversed()), clock);
   const url = older.sign(file);
   expect((await get(url)).status).toBe(200);
@@ -136,7 +136,7 @@ test('a path is good for fifteen minutes, under a retired key too', async () => 
   }
 });
 
-test('one range is given, several are not, and what is not there is refused', async () => {
+test('serves one range, ignores several and rejects one beyond the end', async () => {
   const url = signer.sign(file);
   const part = await get(url, { range: 'bytes=2-4' });
   expect([
@@ -150,7 +150,7 @@ test('one range is given, several are not, and what is not there is refused', as
   expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */10']);
 });
 
-test('tags decide whether anything is sent, and whether a range still fits', async () => {
+test('respects If-None-Match and If-Range', async () => {
   const url = signer.sign(file);
   const tag = `"${file.sha256}"`;
   const unchanged = await get(url, { 'if-none-match': `"other", ${tag}` });
@@ -160,28 +160,25 @@ test('tags decide whether anything is sent, and whether a range still fits', asy
   expect((await get(url, { range: 'bytes=0-0', 'if-range': new Date().toUTCString() })).status).toBe(200);
 });
 
-test('only GET is there', async () => {
+test('accepts GET only', async () => {
   for (const method of ['HEAD', 'POST', 'PUT', 'DELETE'])
     expect((await get(signer.sign(file), {}, method)).status).toBe(404);
 });
 
-test.skipIf(process.platform !== 'linux')(
-  'downloads that are broken off harm nobody, and leave no file open',
-  async () => {
-    const before = await openFiles();
-    for (let i = 0; i < 20; i += 1) {
-      const request = http.get({ port, path: signer.sign(large) });
-      const [response] = (await once(request, 'response')) as [http.IncomingMessage];
-      await once(response, 'data');
-      response.on('error', () => {});
-      request.destroy();
-    }
-    const whole = await get(signer.sign(large));
-    expect((await whole.arrayBuffer()).byteLength).toBe(40_000_000);
-    for (let wait = 0; wait < 100 && (await openFiles()) > before; wait += 1) await sleep(20);
-    expect(await openFiles()).toBeLessThanOrEqual(before);
-  },
-);
+test.skipIf(process.platform !== 'linux')('closes the file of an interrupted download and serves others', async () => {
+  const before = await openFiles();
+  for (let i = 0; i < 20; i += 1) {
+    const request = http.get({ port, path: signer.sign(large) });
+    const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+    await once(response, 'data');
+    response.on('error', () => {});
+    request.destroy();
+  }
+  const whole = await get(signer.sign(large));
+  expect((await whole.arrayBuffer()).byteLength).toBe(40_000_000);
+  for (let wait = 0; wait < 100 && (await openFiles()) > before; wait += 1) await sleep(20);
+  expect(await openFiles()).toBeLessThanOrEqual(before);
+});
 
 /** Files of this test's folder that the process holds open. */
 async function openFiles(): Promise<number> {

@@ -56,7 +56,7 @@ const tidy = (): Promise<void> =>
     log: createLog({ level: 'silent' }),
   } as unknown as JobContext);
 
-test('bytes are stored under their hash, once', async () => {
+test('stores the same bytes once, under their hash', async () => {
   const bytes = randomBytes(100_000);
   const one = await store(bytes);
   const other = await store(bytes);
@@ -69,14 +69,14 @@ test('bytes are stored under their hash, once', async () => {
   expect(await findFile(database.kysely, one.id)).toEqual(one);
 });
 
-test('a part of the bytes can be read', async () => {
+test('reads a range of the bytes', async () => {
   const { sha256 } = await store(Buffer.from('0123456789'));
   const stream = await storage.read(sha256, { start: 2, end: 4 });
   expect(stream && (await buffer(stream)).toString()).toBe('234');
   expect(await storage.read('0'.repeat(64))).toBe(undefined);
 });
 
-test('too many bytes, or a source that breaks off, leave nothing', async () => {
+test('stores nothing for too many bytes or an interrupted source', async () => {
   await expect(storage.receive(Readable.from([randomBytes(10), randomBytes(10)]), 15)).rejects.toThrow(TooManyBytes);
   const broken = Readable.from(
     (function* () {
@@ -88,7 +88,7 @@ test('too many bytes, or a source that breaks off, leave nothing', async () => {
   expect(await readdir(path.join(folder, 'incoming'))).toEqual([]);
 });
 
-test('a file is given to one record, by whoever brought it', async () => {
+test('lets only the uploader claim a file, for one record', async () => {
   const file = await store(Buffer.from('proof'));
   const claim = (personId: string | null, entityId = '1') =>
     transact((tx) => claimFile(tx, file.id, 'order', entityId, { personId }));
@@ -101,7 +101,7 @@ test('a file is given to one record, by whoever brought it', async () => {
   await claim('7', '2');
 });
 
-test('what nobody claims for a day goes, with its bytes, and nothing else', async () => {
+test('deletes only files that no record claimed for a day, with their bytes', async () => {
   const claimed = await store(Buffer.from('claimed'));
   await transact((tx) => claimFile(tx, claimed.id, 'order', '1', owner));
   const lost = await store(Buffer.from('lost'));
@@ -119,7 +119,7 @@ test('what nobody claims for a day goes, with its bytes, and nothing else', asyn
   expect((await read(young.sha256))?.toString()).toBe('young');
 });
 
-test('bytes without a row, as a crash leaves them, go; bytes with one stay however old they are', async () => {
+test('deletes old bytes without a row, and never bytes with one', async () => {
   const kept = await store(Buffer.from('kept'));
   await transact((tx) => claimFile(tx, kept.id, 'order', '1', owner));
   await grow(placeOf(kept.sha256));
@@ -142,7 +142,7 @@ test('bytes without a row, as a crash leaves them, go; bytes with one stay howev
   expect(await readdir(path.join(folder, 'incoming'))).toEqual([path.basename(fresh.at)]);
 });
 
-test('bytes are not removed while a file comes to them', async () => {
+test('does not delete bytes while the same file is uploaded', async () => {
   const bytes = Buffer.from('the same bytes');
   for (let round = 0; round < 10; round += 1) {
     const old = await store(bytes);
@@ -154,7 +154,7 @@ test('bytes are not removed while a file comes to them', async () => {
   }
 });
 
-test('what else lies in the folder is left alone', async () => {
+test('leaves other files of the folder untouched', async () => {
   await store(Buffer.from('x'));
   await writeFile(path.join(folder, 'README'), 'mine');
   await grow(path.join(folder, 'README'));
@@ -162,13 +162,13 @@ test('what else lies in the folder is left alone', async () => {
   expect(await readFile(path.join(folder, 'README'), 'utf8')).toBe('mine');
 });
 
-test('a file is stored in a transaction', async () => {
+test('requires a transaction to store a file', async () => {
   const received = await receive(Buffer.from('x'));
   const facts = { name: 'x', mediaType: 'text/plain', personId: null, at: clock.now() };
   await expect(storeFile(database.kysely, storage, received, facts)).rejects.toThrow(TypeError);
 });
 
-test('altered bytes are neither read whole nor in part, and are replaced when the right ones come', async () => {
+test('refuses to read altered bytes, and replaces them on the next upload of the original', async () => {
   const reported: string[] = [];
   storage = openDiskStorage(folder, (sha256, outcome) => void reported.push(`${outcome} ${sha256.slice(0, 4)}`));
   const bytes = randomBytes(600_000);
@@ -192,7 +192,7 @@ test('altered bytes are neither read whole nor in part, and are replaced when th
   expect(reported).toEqual([`refused ${start}`, `refused ${start}`, `replaced ${start}`]);
 });
 
-test('a range of chunks is verified by the hashes of the chunks that it touches', async () => {
+test('verifies a range of chunks with the hashes of the chunks it touches', async () => {
   const bytes = randomBytes(2_500);
   const { sha256 } = await store(bytes);
   const hashes = [0, 1_000, 2_000].map((at) =>
@@ -209,7 +209,7 @@ test('a range of chunks is verified by the hashes of the chunks that it touches'
   await expect(storage.read(sha256, { start: 900, end: 1_100 }, chunks(0))).rejects.toThrow(AlteredBytes);
 });
 
-test('the nightly job finds each altered or missing file within thirty nights, and no other', async () => {
+test('reports each altered or missing file within thirty nights, and no other', async () => {
   const events: string[] = [];
   const [altered, missing] = [await store(Buffer.from('altered')), await store(Buffer.from('missing'))];
   await store(Buffer.from('right'));

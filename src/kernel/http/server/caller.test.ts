@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { callerOf } from './caller.ts';
 
 describe('a caller', () => {
-  it('has the cookies it sent, and no others', () => {
+  it('reads only the cookies it sent', () => {
     const caller = callerOf('203.0.113.9', 'a=1; portico-captcha=x-Y_z; b=', false);
     expect(caller.cookie('portico-captcha')).toBe('x-Y_z');
     expect(caller.cookie('b')).toBeUndefined();
     expect(caller.cookie('captcha')).toBeUndefined();
     expect(callerOf('::1', undefined, false).cookie('a')).toBeUndefined();
   });
-  it('is given cookies that no script and no other site can use', () => {
+  it('receives cookies that no script and no other site can use', () => {
     const caller = callerOf('::1', undefined, true);
     caller.setCookie('a', 'x', 120);
     caller.setCookie('b', '', 120);

@@ -12,14 +12,14 @@ const attempt = (id: string, run: (useUpWith: UseUpWith) => Promise<unknown>): P
 const first = (useUpWith: UseUpWith) =>
   useUpWith('test-attempt', sql`one as (select 1)`, sql<{ two: number }>`2 as two`);
 
-it('uses an id up with the first statement, once, of calls at once', async () => {
+it('consumes a request id once with the first statement of concurrent calls', async () => {
   const id = newId();
   const all = await Promise.allSettled(Array.from({ length: 8 }, () => attempt(id, first)));
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const each of all) if (each.status === 'rejected') expect(each.reason).toBeInstanceOf(Refusal);
 });
 
-it('keeps it used whatever comes after', async () => {
+it('leaves the request id consumed if a later step fails', async () => {
   const id = newId();
   const failing = attempt(id, async (useUpWith) => {
     expect(await first(useUpWith)).toMatchObject({ two: 2 });
@@ -29,6 +29,6 @@ it('keeps it used whatever comes after', async () => {
   await expect(attempt(id, first)).rejects.toBeInstanceOf(Refusal);
 });
 
-it('notices a handler that left it unused', async () => {
+it('throws if the handler did not consume the request id', async () => {
   await expect(attempt(newId(), () => Promise.resolve({}))).rejects.toThrow('unused');
 });

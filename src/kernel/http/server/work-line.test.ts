@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { BusyError, createLine } from './work-line.ts';
 
-it('does so many at once, in the order they came, and refuses whom it has no room for', async () => {
+it('runs a limited number at once in order of arrival, and refuses calls beyond the queue', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 3 }),

@@ -53,13 +53,13 @@ async function failed(answer: Promise<unknown>): Promise<CallError> {
 }
 
 describe('a call', () => {
-  it('goes through the envelope and answers in the language of the reader', async () => {
+  it('is sent in an envelope and returns a response in the user’s language', async () => {
     const { call, requests } = newPage({ lang: () => 'zh' });
     expect(await call(echo, { word: '零碳' })).toEqual({ word: '零碳', lang: 'zh' });
     expect(requests.at(-1)?.url).not.toContain(encodeURIComponent('零碳'));
   });
 
-  it('fetches the key once for all calls of a page, and again where that failed', async () => {
+  it('fetches the key once for all calls of a page, and again after a failure', async () => {
     const { call, requests } = newPage();
     await Promise.all(['a', 'b', 'c'].map((word) => call(echo, { word })));
     expect(requests.filter(({ url }) => url.endsWith('/envelope/key'))).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('a call', () => {
     expect(await recovering(echo, { word: 'a' })).toMatchObject({ word: 'a' });
   });
 
-  it('seals passwords by themselves, and opens sealed answers', async () => {
+  it('seals passwords separately and opens sealed responses', async () => {
     const { call, requests } = newPage();
     const answer = await call(password, { pwd: 'Portico2026', name: 'x' });
     expect(answer).toMatchObject({ opened: 'Portico2026', name: 'x' });
@@ -83,7 +83,7 @@ describe('a call', () => {
     expect(await call(password, { pwd: '', name: 'x' })).toMatchObject({ given: null, opened: null });
   });
 
-  it('is refused with what to show, and what to show beside fields', async () => {
+  it('rejects with the message to display and the problems of each field', async () => {
     const { call } = newPage({ lang: () => 'zh' });
     const error = await failed(call(echo, { word: 'too long' }));
     expect(error).toMatchObject({ kind: 'refused', code: 4000, msg: '请检查填写的内容', message: '请检查填写的内容' });
@@ -105,13 +105,13 @@ describe('a session', () => {
     ({ session, partyId } = await fakeActor(database, server.clock, {}));
   });
 
-  it('is sent as token and proof, and answers come sealed', async () => {
+  it('is sent as token and proof, and responses arrive sealed', async () => {
     const { call } = newPage({ session: () => session });
     expect(await call(secret, {})).toEqual({ party: partyId });
     expect(await call(echo, { word: 'a' })).toMatchObject({ word: 'a' });
   });
 
-  it('that ended is reported once, whatever was under way', async () => {
+  it('reports its end once for several concurrent calls', async () => {
     let stored: SessionSecrets | null = { ...session, proof: newCallId() };
     const ends: [number, string][] = [];
     const { call } = newPage({
@@ -126,7 +126,7 @@ describe('a session', () => {
     expect(ends).toEqual([[1008, errors[0]!.msg]]);
   });
 
-  it('that began meanwhile is not ended by the answer to an older one', async () => {
+  it('is not ended by the response to an older call', async () => {
     let stored: SessionSecrets | null = null;
     const ends: number[] = [];
     const { call } = newPage({ session: () => stored, onSessionEnd: (code) => void ends.push(code) });
@@ -137,8 +137,8 @@ describe('a session', () => {
   });
 });
 
-describe('what a caller mends by itself', () => {
-  it('a clock that is off, from the start and later', async () => {
+describe('automatic recovery', () => {
+  it('corrects a clock that is off, at the start and later', async () => {
     const { call, requests } = newPage();
     server.clock.offset = 3_600_000;
     expect(await call(echo, { word: 'a' })).toMatchObject({ word: 'a' });
@@ -150,7 +150,7 @@ describe('what a caller mends by itself', () => {
     expect(requests).toHaveLength(5);
   });
 
-  it('a key that was retired, under the same id', async () => {
+  it('replaces a retired key and repeats the call with the same id', async () => {
     const { call, requests } = newPage();
     await call(echo, { word: 'a' });
     const before = await written();
@@ -169,14 +169,14 @@ describe('a call from a network with too many new pages', () => {
     return Response.json({ code: 4029, msg: '系统繁忙', errCode: '', data }, { status: 429 });
   };
 
-  it('waits as long as the answer says and goes on silently', async () => {
+  it('waits as long as the response states and continues without an error', async () => {
     const { call, requests, spoil } = newPage();
     spoil.next.push(full, full);
     expect(await call(echo, { word: 'a' })).toMatchObject({ word: 'a' });
     expect(requests.filter(({ url }) => !url.endsWith('/envelope/key'))).toHaveLength(3);
   });
 
-  it('ends where its caller gives up meanwhile', async () => {
+  it('ends when its caller aborts meanwhile', async () => {
     const { call, spoil } = newPage();
     const control = new AbortController();
     spoil.next.push(async (answer) => {
@@ -188,8 +188,8 @@ describe('a call from a network with too many new pages', () => {
   });
 });
 
-describe('a call without an answer', () => {
-  it('says so, and is not sent again unasked', async () => {
+describe('a call without a response', () => {
+  it('rejects with a network error and is not repeated without retry', async () => {
     const { call, spoil, requests } = newPage({ lang: () => 'zh' });
     spoil.next = [lost];
     const error = await failed(call(write, {}));
@@ -207,7 +207,7 @@ describe('a call without an answer', () => {
     expect(requests[1]).toEqual(requests[2]);
   });
 
-  it('is answered by a later try where the first ones never arrived', async () => {
+  it('succeeds on a later retry if the first attempts never arrived', async () => {
     let tries = 0;
     const call = createCaller({
       origin: server.url,
@@ -225,7 +225,7 @@ describe('a call without an answer', () => {
     expect(error).toMatchObject({ kind: 'network', msg: expect.stringContaining('too long') });
   });
 
-  it('ends when its caller gives up, as the caller says', async () => {
+  it('rejects with the abort reason of its caller', async () => {
     const { call } = newPage();
     const control = new AbortController();
     const answer = call(slow, {}, { signal: control.signal });
@@ -235,7 +235,7 @@ describe('a call without an answer', () => {
   });
 });
 
-describe('an answer that is none', () => {
+describe('an invalid response', () => {
   const odd = (status: number, body: string) => async (answer: Promise<Response>) => {
     await (await answer).text();
     return new Response(body, { status });
@@ -255,13 +255,13 @@ describe('an answer that is none', () => {
     expect(await failed(call(echo, { word: 'a' }))).toMatchObject({ kind: 'server', msg: '服务器错误，请稍后重试' });
   });
 
-  it('is a server error in the server’s own sentence where nothing can be stored', async () => {
+  it('is a server error with the server’s message if the disk is full', async () => {
     const { call, spoil } = newPage();
     spoil.next = [odd(503, JSON.stringify({ code: 4029, msg: 'Server error: full.', data: { reason: 'disk' } }))];
     expect(await failed(call(echo, { word: 'a' }))).toMatchObject({ kind: 'server', msg: 'Server error: full.' });
   });
 
-  it('is a server error: a sealed answer that was not sealed for this call', async () => {
+  it('is a server error if it was not sealed for this call', async () => {
     const { call, spoil } = newPage();
     for (const data of ['{"given":"x"}', 'A'.repeat(60), null]) {
       spoil.next = [odd(200, accepted(data))];
@@ -269,7 +269,7 @@ describe('an answer that is none', () => {
     }
   });
 
-  it('mends a refused key once, then says server error', async () => {
+  it('replaces a refused key once, then rejects with a server error', async () => {
     const { call, spoil, requests } = newPage();
     const refusal = odd(400, JSON.stringify({ code: 4000, msg: '', errCode: '', data: { reason: 'key' } }));
     spoil.next = [refusal, refusal];
@@ -277,7 +277,7 @@ describe('an answer that is none', () => {
     expect(requests).toHaveLength(4);
   });
 
-  it('has a text of its own where the refusal has none', async () => {
+  it('has a default message if the refusal has none', async () => {
     const { call, spoil } = newPage();
     spoil.next = [odd(200, JSON.stringify({ code: 5000, data: { requestId: 'r-1' } }))];
     const error = await failed(call(echo, { word: 'a' }));
@@ -286,7 +286,7 @@ describe('an answer that is none', () => {
 });
 
 describe('the calls of the page', () => {
-  it('are made as configured, and report the build', async () => {
+  it('follow the configuration and report the build', async () => {
     const builds: string[] = [];
     configureCalls({
       origin: server.url,

@@ -2,18 +2,18 @@ import { expect, test, vi } from 'vitest';
 import { dayIn, formatCount, formatInstant, formatMonth, formatShare, formatTotal, minuteIn } from './formats.ts';
 import { chooseLang } from './lang.ts';
 
-test('an instant is shown in the business zone with its distance from UTC', () => {
+test('formats an instant in the business zone with its UTC offset', () => {
   expect(formatInstant('2026-11-21T02:31:32.000Z', 'Asia/Shanghai')).toBe('2026-11-21 10:31:32 UTC+8');
   expect(formatInstant('2026-11-21T23:05:00.000Z', 'UTC')).toBe('2026-11-21 23:05:00 UTC+0');
   expect(formatInstant('2026-06-30T16:00:00.000Z', 'Asia/Shanghai')).toBe('2026-07-01 00:00:00 UTC+8');
 });
 
-test('a day and a minute belong to the zone, not to UTC', () => {
+test('returns day and minute in the zone, not in UTC', () => {
   expect(dayIn('2026-11-20T17:00:00.000Z', 'Asia/Shanghai')).toBe('2026-11-21');
   expect(minuteIn('2026-11-20T17:09:59.000Z', 'Asia/Shanghai')).toBe('01:09');
 });
 
-test('counts and totals', () => {
+test('formats counts and totals', () => {
   expect(formatCount(100_000)).toBe('100,000');
   expect(formatTotal({ total: 10_000, more: true, exact: 86_011 })).toBe('86,011');
   vi.stubGlobal('document', { documentElement: {} });
@@ -25,7 +25,7 @@ test('counts and totals', () => {
   expect(formatTotal({ total: 7 })).toBe('7');
 });
 
-test('a share is none only where there is none, and all only where it is all', () => {
+test('rounds a share to 0 or 100 only if it is exact', () => {
   expect([0, 52, 10_000, 20_100, 20_168].map((part) => formatShare(part, 20_168))).toEqual([
     '0',
     '<1',
@@ -36,7 +36,7 @@ test('a share is none only where there is none, and all only where it is all', (
   expect(formatShare(0, 0)).toBe('0');
 });
 
-test('months in both languages', () => {
+test('formats months in both languages', () => {
   expect(formatMonth('2022-06', 'zh')).toBe('2022年6月');
   expect(formatMonth('2022-06', 'en')).toBe('June 2022');
 });

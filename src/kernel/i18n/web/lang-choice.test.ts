@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { langOf } from './lang-choice.ts';
 
-test('a choice goes before the browser', () => {
+test('prefers the stored choice to the browser languages', () => {
   expect(langOf('zh', ['en-GB'])).toBe('zh');
   expect(langOf('en', ['zh-CN'])).toBe('en');
 });
 
-test('without one, the first of zh and en that the browser names', () => {
+test('returns the first of zh and en in the browser languages without a choice', () => {
   expect(langOf(null, ['fr', 'zh-Hant-TW', 'en'])).toBe('zh');
   expect(langOf(null, ['fr', 'en-US', 'zh'])).toBe('en');
 });
 
-test('anything else falls back to English', () => {
+test('falls back to English', () => {
   expect(langOf('fr', ['de', 'ja'])).toBe('en');
   expect(langOf(null, [])).toBe('en');
 });

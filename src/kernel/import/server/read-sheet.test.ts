@@ -14,7 +14,7 @@ const columns = [
 const workbook = (rows: readonly (readonly string[])[]) =>
   writeXlsx({ sheets: [{ name: 'A', rows: rows.map((row) => [...row]) }] });
 
-it('reads rows under headings of either language, in any order, and passes over what is none of them', async () => {
+it('reads rows under headings of either language in any order, and ignores unknown columns', async () => {
   const bytes = await workbook([
     ['地点', 'Colour', 'Name'],
     ['湖州', 'red', 'A'],
@@ -28,7 +28,7 @@ it('reads rows under headings of either language, in any order, and passes over 
   ]);
 });
 
-it('lets go of its file, also where it is no workbook, lacks a column, or is not read to its end', async () => {
+it('closes its file, also after an invalid workbook, a missing column or an early stop', async () => {
   const long = await workbook([['Name'], ...Array.from({ length: 5_000 }, (_, place) => [`Row ${place}`])]);
   for (const [content, whole] of [
     [Buffer.alloc(5_000, 7), true],
@@ -75,7 +75,7 @@ const formats = ['0%', 'yyyy-mm-dd', 'yyyy/m/d h:mm', '000000'];
 const number = (value: number | string, style = 0): string => `<c s="${style}"><v>${value}</v></c>`;
 
 describe('a cell', () => {
-  it.each(['#REF!', '#N/A', '#DIV/0!'])('that shows %s is a problem in every column', async (shown) => {
+  it.each(['#REF!', '#N/A', '#DIV/0!'])('with %s is a problem in every column', async (shown) => {
     const error = `<c t="e"><v>${shown}</v></c>`;
     const row = await cellsOf(error, error, error, error, error, error);
     expect(row?.problems?.map(({ column }) => column)).toEqual(typed.map(({ key }) => key));
@@ -84,7 +84,7 @@ describe('a cell', () => {
     expect((await cellsOf(shown))?.problems?.[0]?.why.zh).toContain(`单元格显示 ${shown}`);
   });
 
-  it('with a logical value, or a number 0 where a text is expected, is a problem', async () => {
+  it('with a logical value, or a number 0 instead of a text, is a problem', async () => {
     const row = await cellsOf('<c t="b"><v>1</v></c>', number(0), number(0), number(0), '', number(0));
     expect(row?.problems?.map(({ column, why }) => [column, why.en.slice(0, 31)])).toEqual([
       ['name', 'The cell contains the logical v'],
@@ -93,12 +93,12 @@ describe('a cell', () => {
     expect(row?.cells).toMatchObject({ share: '0', value: '0', amount: '0' });
   });
 
-  it('with a formula without a stored result says so', async () => {
+  it('with a formula without a stored result is a problem', async () => {
     const row = await cellsOf('a', '<c><f>B1</f></c>');
     expect(row?.problems?.[0]?.why.en).toContain('The formula in the cell has no stored result');
   });
 
-  it('that is a percentage is one, as a number and as a text', async () => {
+  it('with a percentage is read as one, as a number and as a text', async () => {
     const half = { share: '50', value: '0.5', amount: '50%' };
     expect((await cellsOf('a', number(0.5, 1), number(0.5, 1), number(0.5, 1)))?.cells).toMatchObject(half);
     expect((await cellsOf('a', '50%', '50 ％', '50%'))?.cells).toMatchObject(half);
@@ -106,7 +106,7 @@ describe('a cell', () => {
     expect((await cellsOf('a', number(0.5)))?.cells['share']).toBe('0.5');
   });
 
-  it('that is a day is one with a time behind it too, and is no number', async () => {
+  it('with a day is read as one, with a time too, and is no number', async () => {
     for (const day of [
       number(46_082, 2),
       number(46_082.75, 3),
@@ -120,33 +120,33 @@ describe('a cell', () => {
     expect((await cellsOf('a', '', number(46_082, 2)))?.problems?.[0]?.why.en).toContain('date or time 2026-03-01');
   });
 
-  it('has neither the noise of binary numbers nor characters that nobody sees', async () => {
+  it('loses floating-point noise and invisible characters', async () => {
     const row = await cellsOf('a', '3.3000000000000003', '\u200b12.5\ufeff', '3.3000000000000003 kWh', '', '\u200bA1');
     expect(row?.cells).toMatchObject({ share: '3.3', value: '12.5', amount: '3.3 kWh', code: 'A1' });
     // typed with that many digits
     expect((await cellsOf('a', '', '0.12345678901234567890'))?.cells['value']).toBe('0.12345678901234567890');
   });
 
-  it('keeps leading noughts that its format shows', async () => {
+  it('retains leading zeros of its number format', async () => {
     expect((await cellsOf('a', '', '', '', '', number(12_345, 4)))?.cells['code']).toBe('012345');
   });
 });
 
-describe('the headings of a workbook', () => {
+describe('the headings of a sheet', () => {
   const row = rowOf('a');
-  it('stand below a title, and may have characters that nobody sees', async () => {
+  it('may follow a title and contain invisible characters', async () => {
     const rows = `${rowOf('Sites of 2026')}<row/>${rowOf('\ufeffName', 'Sh\u200bare')}${rowOf('a', '5')}`;
     expect(await read({ rows })).toEqual([{ number: 4, cells: { name: 'a', share: '5' } }]);
   });
 
-  it('that name one field twice are refused, in one language or in both', async () => {
+  it('are refused if they name one field twice, in one language or in both', async () => {
     expect(await problemOf({ rows: rowOf('Name', 'Amount', 'Amount') + row })).toBe(
       'The column “Amount” occurs twice: B “Amount” and C “Amount”. Delete one of them and upload the file again',
     );
     expect(await problemOf({ rows: rowOf('Name', '', '名称') + row }, 'zh')).toContain('A “Name” 和 C “名称”');
   });
 
-  it('that are not there are described by what is there', async () => {
+  it('are listed in the error if a required one is missing', async () => {
     expect(await problemOf({ rows: rowOf('Share', 'Value') + row })).toBe(
       'The column “Name” is missing from the headings in row 1. Use the template',
     );
@@ -155,7 +155,7 @@ describe('the headings of a workbook', () => {
   });
 });
 
-it('a workbook that exceeds a bound is refused with the reason, as a security event', async () => {
+it('refuses a workbook beyond a limit with the reason, as a security event', async () => {
   const strings = { name: 'xl/sharedStrings.xml', content: '<si><t>aaaaaaaa</t></si>'.repeat(4_000), times: 100 };
   const refused = read({ rows: head, parts: [strings] });
   await expect(refused).rejects.toMatchObject({ security: 'file-refused' });

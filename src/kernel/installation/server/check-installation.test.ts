@@ -72,7 +72,7 @@ beforeEach(async () => {
 });
 
 describe('the secret key', () => {
-  it('is recorded by its fingerprint, and another one is refused with both', async () => {
+  it('is recorded by its fingerprint, and a different one is refused with both', async () => {
     await start();
     await start();
     const sentence = await refusal({ keys: second.ids });
@@ -80,19 +80,19 @@ describe('the secret key', () => {
       `This database is sealed with the secret key ${first.id}, but /etc/portico.key holds ${second.id}: restore the key ${first.id} there, on a line of its own; new keys go above it.`,
     );
   });
-  it('is rotated by a new first line, and then both lines are needed', async () => {
+  it('is rotated by a new first line, and both lines are needed afterwards', async () => {
     await start();
     await start({ keys: rotated.ids });
     expect(await refusal({ keys: first.ids })).toContain(`sealed with the secret key ${second.id}`);
     expect(await refusal({ keys: second.ids })).toContain(`sealed with the secret key ${first.id}`);
     await start({ keys: [first.id, second.id] });
   });
-  it('of a database from before it was recorded is the one that its sealed values name', async () => {
+  it('of an older database is derived from its sealed values', async () => {
     await sealWith(first);
     expect(await refusal({ keys: second.ids })).toContain(`${first.id}, but /etc/portico.key holds ${second.id}`);
     await start();
   });
-  it('of such a database is not one whose envelope keys alone are there, beside lasting values of another', async () => {
+  it('of an older database is derived from lasting values, not from envelope keys', async () => {
     await sealWith(second);
     await database.pool.query(`create table zero_carbon.old_values (sealed_text bytea);`);
     await database.pool.query('insert into zero_carbon.old_values values ($1)', [
@@ -102,27 +102,27 @@ describe('the secret key', () => {
     await start();
     await database.pool.query('drop table zero_carbon.old_values');
   });
-  it('is recorded once by two servers that start together, whose keys must agree', async () => {
+  it('is recorded once by two servers that start together, and their keys must agree', async () => {
     const ends = await Promise.allSettled([start(), start({ keys: second.ids, filesFolder: newFolder() })]);
     expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 });
 
 describe('the business zone', () => {
-  it('stays what the database was made with', async () => {
+  it('must stay the zone of the database', async () => {
     await start();
     expect(await refusal({ businessZone: 'UTC' })).toMatch(/BUSINESS_ZONE=Asia\/Shanghai .* UTC: set/);
   });
 });
 
 describe('the public address', () => {
-  it('may leave this machine, and is then kept', async () => {
+  it('may change from a local address, and is fixed afterwards', async () => {
     await start({ publicUrl: 'http://127.0.0.1:8080' });
     await start({ publicUrl: 'http://localhost:9000' });
     await start();
     expect(await refusal({ publicUrl: 'http://127.0.0.1:8080' })).toContain('set PUBLIC_URL=https://portal.example');
   });
-  it('moves when the address before is named', async () => {
+  it('changes if the previous address is configured', async () => {
     await start();
     const moved = 'https://new.example';
     expect(await refusal({ publicUrl: moved })).toContain('PUBLIC_URL_BEFORE=https://portal.example');
@@ -134,19 +134,19 @@ describe('the public address', () => {
   });
 });
 
-describe('the folder of the files', () => {
-  it('is marked, and refused beside another database', async () => {
+describe('the files folder', () => {
+  it('is marked, and refused with another database', async () => {
     await start();
     const id = readFileSync(path.join(filesFolder, 'installation.id'), 'utf8').trim();
     await database.pool.query('delete from kernel.installation');
     expect(await refusal({})).toContain(`installation ${id}, and the database is a new one`);
   });
-  it('is refused where it has none of the files that the database lists', async () => {
+  it('is refused if it has none of the newest files of the database', async () => {
     await storeSomething('one');
     await start();
     expect(await refusal({ filesFolder: newFolder() })).toContain('has none of the newest 1');
   });
-  it('without a mark is taken where it has the files', async () => {
+  it('without a mark is accepted if it has the files', async () => {
     await storeSomething('one');
     await start();
     rmSync(path.join(filesFolder, 'installation.id'));
@@ -156,7 +156,7 @@ describe('the folder of the files', () => {
 
 describe('a new database', () => {
   const target = emptyDatabase();
-  it('is refused beside files that it does not know, before it is migrated', async () => {
+  it('is refused with unknown files in the folder, before migration', async () => {
     await target.make();
     const empty = openDatabase(target.url, () => {}, 1);
     await checkInstallation(empty.kysely, installation());

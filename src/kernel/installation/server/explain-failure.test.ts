@@ -31,7 +31,7 @@ it.each([
   expect(text).not.toContain('\n');
 });
 
-it('explains missing tables and rights', async () => {
+it('explains missing tables and missing rights', async () => {
   expect(explainFailure(await thrownBy(database.pool.query('select 1 from kernel.nothing')))).toMatch(
     /^The database has no tables of this version .*: start the server once/,
   );
@@ -39,7 +39,7 @@ it('explains missing tables and rights', async () => {
   expect(explainFailure(new Error('Migration 0001 failed', { cause: denied }))).toMatch(/lacks a right \(permission/);
 });
 
-it('gives a plain error as it is, and any other one without its stack unless details are wanted', () => {
+it('returns the message of a plain error, and a stack of others only with details', () => {
   expect(explainFailure(new ConfigError('PORT is wrong.'), true)).toBe('PORT is wrong.');
   const error = new TypeError('x is not a function');
   expect(explainFailure(error)).toBe(

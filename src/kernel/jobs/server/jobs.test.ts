@@ -90,7 +90,7 @@ afterEach(async () => {
   running = [];
 });
 
-test('a job sent in a transaction runs if that commits', async () => {
+test('runs a job if the transaction that sent it commits', async () => {
   await start(noteJob).ready;
   const failing = inTransaction(async (tx) => {
     await send(tx, noteJob, { text: 'never' }, { at: clock.now() });
@@ -101,7 +101,7 @@ test('a job sent in a transaction runs if that commits', async () => {
   await until(() => expect(ran).toEqual(['once']));
 });
 
-test('jobs can be sent before any server runs them, and not before their time', async () => {
+test('accepts jobs before a server runs them, and runs none before its time', async () => {
   await send(database.kysely, noteJob, { text: 'early' }, { at: clock.now() });
   await send(
     database.kysely,
@@ -113,7 +113,7 @@ test('jobs can be sent before any server runs them, and not before their time', 
   await until(() => expect(ran).toEqual(['early']));
 });
 
-test('a failing job is retried, then stored and shown, and can start over', async () => {
+test('retries a failing job, then stores it as failed, and can restart it', async () => {
   const jobs = start(failingJob);
   const id = await send(database.kysely, failingJob, { text: 'a' }, { at: clock.now() });
   await until(async () => expect(await failedJobs(database.kysely)).toHaveLength(1));
@@ -128,7 +128,7 @@ test('a failing job is retried, then stored and shown, and can start over', asyn
   await until(() => expect(ran.length).toBeGreaterThan(2));
 });
 
-test('a long job says how far it is, and ends when it is cancelled', async () => {
+test('reports the progress of a long job and stops it on cancellation', async () => {
   await start(longJob).ready;
   const id = await send(database.kysely, longJob, { text: '' }, { at: clock.now() });
   await until(async () =>
@@ -141,7 +141,7 @@ test('a long job says how far it is, and ends when it is cancelled', async () =>
   expect(progress?.done).toBeLessThan(100);
 });
 
-test('a job cancelled before it starts does not start', async () => {
+test('does not start a job that was cancelled before', async () => {
   const id = await send(database.kysely, noteJob, { text: 'cancelled' }, { at: clock.now() });
   await cancelJob(database.kysely, id, clock.now());
   await send(database.kysely, noteJob, { text: 'after it' }, { at: clock.now() });
@@ -149,7 +149,7 @@ test('a job cancelled before it starts does not start', async () => {
   await until(() => expect(ran).toEqual(['after it']));
 });
 
-test('a job that goes on and on hears that its server is to stop, and keeps it waiting no longer', async () => {
+test('signals a server stop to a running job and limits the wait for it', async () => {
   const patient = job<object>({
     name: 'trial.patient',
     retry: { limit: 0, delaySeconds: 1 },
@@ -171,7 +171,7 @@ test('a job that goes on and on hears that its server is to stop, and keeps it w
   expect(performance.now() - begun).toBeLessThan(8_000);
 });
 
-test('every subscriber gets every event, those of one key in order, also where one fails at first', async () => {
+test('delivers every event to every subscriber, in order for a key, after a failure too', async () => {
   const names = ['trial.first-listener', 'trial.second-listener'];
   failOnce = new Set(['trial.first-listener a:2', 'trial.second-listener b:0']);
   const servers = [start(...names.map(onPolicy)), start(...names.map(onPolicy))];
@@ -202,7 +202,7 @@ test('every subscriber gets every event, those of one key in order, also where o
   ).toEqual([]);
 });
 
-test('a schedule is stored in the business zone, changed, and taken back', async () => {
+test('stores, changes and removes a schedule in the business zone', async () => {
   const schedules = async () =>
     (await database.pool.query('select name, cron, timezone from kernel_jobs.schedule')).rows;
   const nightly = { ...noteJob, schedule: '10 0 * * *' };
@@ -214,7 +214,7 @@ test('a schedule is stored in the business zone, changed, and taken back', async
   expect(await schedules()).toEqual([]);
 });
 
-test('connections that the database cuts come back by themselves', async () => {
+test('reconnects after the database closed the connections', async () => {
   await start(noteJob).ready;
   await database.pool.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',

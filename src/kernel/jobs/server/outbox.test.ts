@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { eventJobId } from './carry-outbox.ts';
 
-test('events of one transfer sort as their outbox rows, and those of a later one after them', () => {
+test('sorts the events of one transfer as their outbox rows, before those of a later one', () => {
   const id = fc.bigInt({ min: 1n, max: 2n ** 59n });
   const time = fc.integer({ min: 1_700_000_000_000, max: 4_000_000_000_000 });
   fc.assert(

@@ -9,7 +9,7 @@ const now = Date.UTC(2026, 10, 24);
 const take = async (limit: ReturnType<typeof createSharedLimit>, of: string, at = now, from: Database = database) =>
   limit.take(from.pool, of, at);
 
-it('allows the burst, then says how long to wait', async () => {
+it('allows the burst, then returns the seconds to wait', async () => {
   const limit = createSharedLimit('burst', rule);
   const waits: number[] = [];
   for (const at of [0, 0, 0, 0, 900, 1_000, 1_000]) waits.push(await take(limit, 'a', now + at));
@@ -21,7 +21,7 @@ it('allows the burst, then says how long to wait', async () => {
   expect(limit.waitOf('a', now + 61_000)).toBe(0);
 });
 
-it('lets through no more of two servers than of one, however many ask at once', async () => {
+it('allows no more with two servers than with one, under concurrent requests', async () => {
   const servers = [createSharedLimit('two', { ...rule, burst: 20 }), createSharedLimit('two', { ...rule, burst: 20 })];
   const asked = Array.from({ length: 100 }, (_, n) => take(servers[n % 2]!, 'a'));
   expect((await Promise.all(asked)).filter((wait) => wait === 0)).toHaveLength(20);
@@ -30,14 +30,14 @@ it('lets through no more of two servers than of one, however many ask at once', 
   expect(later.filter((wait) => wait === 0)).toHaveLength(1);
 });
 
-it('gains nothing from a clock that is a little behind, nor from a server that has forgotten', async () => {
+it('grants nothing extra for a slow clock or a restarted server', async () => {
   const limit = createSharedLimit('back', rule);
   for (const of of ['a', 'a', 'a', 'b', 'c']) expect(await take(limit, of)).toBe(0);
   expect(await take(limit, 'a', now - 30_000)).toBe(1);
   expect(await take(limit, 'a')).toBe(1);
 });
 
-it('counts anew where a clock was set back by more than clocks differ', async () => {
+it('restarts the count if a clock was set back by more than the allowed skew', async () => {
   const limit = createSharedLimit('set back', rule);
   for (let n = 0; n < 3; n += 1) expect(await take(limit, 'a', now + 600_000)).toBe(0);
   const waits: number[] = [];
@@ -45,7 +45,7 @@ it('counts anew where a clock was set back by more than clocks differ', async ()
   expect(waits).toEqual([0, 0, 0, 1, 0]);
 });
 
-it('goes by its own count while the database cannot be reached', async () => {
+it('uses its local count while the database is unreachable', async () => {
   const away = openDatabase('postgres:///none?host=/none', () => {});
   const limit = createSharedLimit('away', rule);
   const waits: number[] = [];
@@ -54,7 +54,7 @@ it('goes by its own count while the database cannot be reached', async () => {
   await away.close();
 });
 
-it('names nobody where it is kept, and is forgotten when it is used up no longer', async () => {
+it('stores no address, and deletes entries that have expired', async () => {
   await database.pool.query('delete from kernel.limits');
   await take(createSharedLimit('kept', rule), '203.0.113.7');
   const { rows } = await database.pool.query<{ key: string }>('select key from kernel.limits');

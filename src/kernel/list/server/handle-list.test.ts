@@ -79,7 +79,7 @@ async function walk(params: object, limit: number): Promise<string[]> {
 }
 
 describe('a list', () => {
-  it('has each row on one page, in the order that was asked for, also among equals', async () => {
+  it('contains each row on one page in the requested order, also for equal values', async () => {
     await database.pool.query(`
       insert into kernel.mails (recipient, subject, text, delivery, attempts, queued_at)
       select chr(97 + g % 26) || lpad(g::text, 2, '0'), 'x', 'x', 'sent', g % 3, now() from generate_series(0, 59) g`);
@@ -95,7 +95,7 @@ describe('a list', () => {
       expect((data as string[][]).slice(1).map(([recipient]) => recipient)).toEqual(expected);
     }
   });
-  it('that is found by its keys first has the same pages, whatever narrows it and wherever they begin', async () => {
+  it('with keys first has the same pages for any filter and start', async () => {
     await database.pool.query('delete from kernel.mails');
     await database.pool.query(`
       insert into kernel.mails (recipient, subject, text, delivery, attempts, queued_at)
@@ -122,7 +122,7 @@ describe('a list', () => {
     const { data } = await server.call(reached, { sort: '-attempts', limit: 100 });
     expect(data.rows.map(({ attempts }) => attempts)).toEqual([...Array(20).fill(2), ...Array(20).fill(1)]);
   });
-  it('that is found by its keys first is planned once where nothing narrows it', async () => {
+  it('with keys first caches one plan when no filter is set', async () => {
     await database.pool.query(`
       insert into kernel.mails (recipient, subject, text, delivery, attempts, queued_at)
       select r, 'x', 'x', 'sent', 1, now() from unnest(array['a1', 'a2', 'b1', 'b2']) r`);
@@ -145,13 +145,13 @@ describe('a list', () => {
     // and the rows of some keys
     expect(await kept()).toBe(3);
   });
-  it('finds a sign of a pattern as itself', async () => {
+  it('matches wildcard characters literally', async () => {
     await database.pool.query(`
       insert into kernel.mails (recipient, subject, text, delivery, queued_at)
       select r, 'x', 'x', 'sent', now() from unnest(array['100%_\\', '1000x']) r`);
     for (const find of ['100%', '%_', '\\']) expect(await walk({ find }, 100)).toEqual(['100%_\\']);
   });
-  it('says its total to the cap, and lets no field leave that its row does not name', async () => {
+  it('limits its total to the maximum and returns only the fields of its row', async () => {
     await database.pool.query(`
       insert into kernel.mails (recipient, subject, text, delivery, queued_at)
       select 'many' || g, 'x', 'x', 'sent', now() from generate_series(1, 10001) g`);

@@ -44,7 +44,7 @@ const given = fc.record(
 );
 
 describe('the address of a list', () => {
-  it('finds the same again', () => {
+  it('restores the same filters, sorting and page', () => {
     const address = fc.record(
       {
         filters: given,
@@ -62,7 +62,7 @@ describe('the address of a list', () => {
       }),
     );
   });
-  it('is read whatever it holds, and what is read can be asked', () => {
+  it('accepts any text and yields a valid query', () => {
     const names = fc.constantFrom(...Object.keys(people.filters), 'sort', 'page', 'limit', 'open', 'other');
     fc.assert(
       fc.property(
@@ -82,14 +82,14 @@ describe('the address of a list', () => {
     ['visits=-0', { visits: 0 }],
     ['from=2026-02-30', {}],
     ['from=2026-02-02&until=2026-02-01', { from: '2026-02-02' }],
-  ])('leaves out of %s what the list refuses', (search, filters) => {
+  ])('drops from %s the values the list refuses', (search, filters) => {
     expect(readListAddress(people, search)).toEqual({ filters });
   });
   it.each(['page=0', 'page=1', 'page=x', 'page=501', 'limit=7', 'limit=20', 'sort=name', 'sort=age', 'open='])(
-    'takes %s as if nothing were said',
+    'treats %s as the default',
     (search) => expect(readListAddress(people, search)).toEqual({ filters: {} }),
   );
-  it('says the size of a page only where it is not the list’s own', () => {
+  it('contains the page size only if it differs from the default of the list', () => {
     const large = list({
       path: '/test/large',
       summary: 'For this test.',

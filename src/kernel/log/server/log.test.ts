@@ -10,7 +10,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void, pretty = fal
   return lines;
 }
 
-test('a line is JSON with time, level, the fields and the sentence', () => {
+test('writes a line as JSON with time, level, fields and message', () => {
   const [line] = logged((log) => log.warn({ requestId: 'r-1', personId: '7' }, 'login refused'));
   expect(JSON.parse(line ?? '')).toEqual({
     level: 'warn',
@@ -21,7 +21,7 @@ test('a line is JSON with time, level, the fields and the sentence', () => {
   });
 });
 
-test('what belongs to a person does not reach a line, at any depth', () => {
+test('writes no personal data to a line, at any depth', () => {
   const secrets = fc.constantFrom(
     'password',
     'adminMail',
@@ -44,7 +44,7 @@ test('what belongs to a person does not reach a line, at any depth', () => {
   );
 });
 
-test('an error keeps its frames and loses what the database quotes', () => {
+test('retains the stack of an error and drops values quoted by the database', () => {
   const duplicate = Object.assign(new Error('duplicate key value violates unique constraint "people_login_key_key"'), {
     code: '23505',
     detail: 'Key (login_key)=(wang.xiaoming) already exists.',
@@ -60,7 +60,7 @@ test('an error keeps its frames and loses what the database quotes', () => {
   expect(logged((log) => log.error({ err: outer }, 'call failed'))[0]).toContain('people_login_key_key');
 });
 
-test('an error given in place of the fields is cleaned too', () => {
+test('cleans an error passed instead of the fields', () => {
   const error = Object.assign(new Error('violates'), {
     code: '23505',
     detail: 'Key (mail)=(li@example.cn) already exists.',
@@ -76,17 +76,17 @@ test("Fastify's request lines carry no query string", () => {
   expect(line).not.toContain('secret');
 });
 
-test('fields that are no secret stay as they are', () => {
+test('leaves fields that are not secret unchanged', () => {
   const fields = { certificateId: '42', route: '/api/x', durationMs: 3, states: ['a', 'b'], job: 'kernel.mail' };
   expect(withoutPersonalData(fields)).toEqual(fields);
 });
 
-test('a terminal reads one line a record, with the error below it', () => {
+test('writes one line a record on a terminal, with the error below it', () => {
   const [line = ''] = logged((log) => log.error({ job: 'kernel.mail', err: new TypeError('no') }, 'job failed'), true);
   expect(line).toMatch(/^\d\d:\d\d:\d\d error job failed job=kernel\.mail\n {2}TypeError: no\n {4}at /);
 });
 
-test('requests are counted by route and status', async () => {
+test('counts requests by route and status', async () => {
   const metrics = createMetrics();
   metrics.observeRequest('/api/zerocpolicy/more', 200, 0.004);
   metrics.observeRequest('/api/zerocpolicy/more', 200, 0.2);

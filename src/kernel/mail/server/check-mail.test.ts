@@ -4,12 +4,12 @@ import { checkMail } from './check-mail.ts';
 
 const good = { to: 'li.ming@example.cn', subject: '报告已通过' };
 
-test('an ordinary mail passes', () => {
+test('accepts an ordinary mail', () => {
   checkMail(good);
   checkMail({ to: '用户@例子.中国', subject: 'Report accepted' });
 });
 
-test('nothing that ends a header or adds a recipient passes', () => {
+test('refuses characters that end a header or add a recipient', () => {
   const hostile = fc.constantFrom(
     '\r\n',
     '\n',
@@ -37,7 +37,7 @@ test('nothing that ends a header or adds a recipient passes', () => {
   }
 });
 
-test('an error does not repeat the address', () => {
+test('does not repeat the address in an error', () => {
   const to = 'li.ming@example.cn,other@example.cn';
   expect(() => checkMail({ ...good, to })).toThrow(/^Not one mail address$/);
 });

@@ -95,7 +95,7 @@ const logged = (id: string) =>
 const until = (check: () => void | Promise<void>): Promise<unknown> =>
   vi.waitFor(check, { timeout: 20_000, interval: 20 });
 
-test('a mail goes out once its transaction commits, and the log says so', async () => {
+test('sends a mail once its transaction commits, and logs it', async () => {
   await start(smtpUrl);
   const failing = database.kysely.transaction().execute(async (tx) => {
     await sendMail(tx, { to: 'never@example.cn', subject: 'never', text: 'x', secrets: [], at: clock.now() });
@@ -116,7 +116,7 @@ test('a mail goes out once its transaction commits, and the log says so', async 
   expect(await logged(id)).toMatchObject({ attempts: 1, error: null, settled_at: expect.any(Date) as Date });
 });
 
-test('a mail that can be ended says so to the mail program, and no other does', async () => {
+test('adds the unsubscribe headers only to a mail with an unsubscribe link', async () => {
   await start(smtpUrl);
   const address = 'https://portal.example/end?token=abc';
   await post('没有退订');
@@ -138,14 +138,14 @@ test('a mail that can be ended says so to the mail program, and no other does', 
   expect(message).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
 });
 
-test('without a mail server it is stored, and can be read', async () => {
+test('stores a mail without a mail server, readable in the log', async () => {
   await start(undefined);
   const id = await post('报告已通过');
   await until(async () => expect((await logged(id)).delivery).toBe('kept'));
   expect(await logged(id)).toMatchObject({ recipient: 'li.ming@example.cn', text: '您的报告已通过审核。' });
 });
 
-test('a mail server that is busy is asked again', async () => {
+test('retries while the mail server is busy', async () => {
   refusal = { code: 450, times: 1 };
   await start(smtpUrl, { limit: 3, delaySeconds: 1 });
   const id = await post('later');
@@ -153,7 +153,7 @@ test('a mail server that is busy is asked again', async () => {
   expect(await logged(id)).toMatchObject({ attempts: 2, error: null });
 });
 
-test('a refusal for good is not repeated, and no log line repeats the address', async () => {
+test('does not retry a permanent refusal, and logs no address', async () => {
   refusal = { code: 550, times: 1 };
   await start(smtpUrl);
   const id = await post('refused');
@@ -163,7 +163,7 @@ test('a refusal for good is not repeated, and no log line repeats the address', 
   expect(lines.join('')).not.toContain('li.ming');
 });
 
-test('a mail server that is never there fails the mail in the end, visibly', async () => {
+test('marks the mail and its job as failed if the mail server stays unreachable', async () => {
   await start(await unusedAddress(), { limit: 1, delaySeconds: 1 });
   const id = await post('nobody there');
   await until(async () => expect((await logged(id)).delivery).toBe('failed'));
@@ -173,7 +173,7 @@ test('a mail server that is never there fails the mail in the end, visibly', asy
   expect(lines.join('')).not.toContain('li.ming');
 });
 
-test('a mail that would add headers is refused before anything is stored', async () => {
+test('refuses a mail that would add headers before it is stored', async () => {
   const hostile = { to: 'a@example.cn', subject: 'x\r\nBcc: b@example.cn', text: 'x', secrets: [], at: clock.now() };
   await expect(sendMail(database.kysely, hostile)).rejects.toThrow(TypeError);
 });

@@ -8,6 +8,6 @@ it.each([
   ['someone@evil.example', 'someone[@]evil[.]example'],
   ['湖州（Huzhou）纺织 Co., Ltd.', '湖州（Huzhou）纺织 Co., Ltd.'],
   ['A.B.C. 3.5 MW', 'A.B.C. 3.5 MW'],
-])('breaks addresses up and leaves names alone: %s', (text, broken) => {
+])('breaks links and leaves names unchanged: %s', (text, broken) => {
   expect(withoutLinks(text)).toBe(broken);
 });

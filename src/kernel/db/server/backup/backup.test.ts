@@ -78,7 +78,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('an archive', () => {
-  it('holds the rows of one moment, while others are written', async () => {
+  it('contains the rows of one moment while other rows are written', async () => {
     const file = path.join(folder, 'busy.tar.zst');
     const { rows: before } = await sql`select from kernel.outbox`.execute(database.kysely);
     let writing = true;
@@ -99,7 +99,7 @@ describe('an archive', () => {
     expect(manifest.files).toEqual({ count: 1, missing: [], altered: [] });
   });
 
-  it('is readable by its owner alone, and nothing is left beside it', () => {
+  it('is readable by its owner only and leaves no partial file', () => {
     expect(statSync(archive).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe('a restore', () => {
   const target = emptyDatabase();
   beforeEach(() => target.make());
 
-  it('gives every table, sequence and file, for an owner who is no superuser', async () => {
+  it('restores every table, sequence and file for an owner without superuser rights', async () => {
     const otherStorage = openDiskStorage(path.join(folder, 'files 2'));
     const { skipped } = await restoreBackup({ url: target.url, storage: otherStorage, file: archive });
     expect(skipped).toEqual([]);
@@ -152,12 +152,12 @@ describe('a restore', () => {
     await restored.close();
   });
 
-  it('has the same indexes, constraints and triggers as a database that was never restored', async () => {
+  it('has the same indexes, constraints and triggers as the original database', async () => {
     await restoreBackup({ url: target.url, storage, file: archive });
     expect(await schemaOf(target.url)).toEqual(await schemaOf(database.url));
   });
 
-  it('refuses a database that holds something, and replaces it with the option', async () => {
+  it('refuses a database that is not empty, and replaces it with the replace option', async () => {
     await restoreBackup({ url: target.url, storage, file: archive });
     const again = { url: target.url, storage, file: archive };
     await expect(restoreBackup(again)).rejects.toThrow('is not empty');
@@ -165,7 +165,7 @@ describe('a restore', () => {
     expect(await contentOf(target.url)).toEqual(original);
   });
 
-  it('refuses while a server is at work', async () => {
+  it('refuses while a server is running', async () => {
     const server = openDatabase(target.url, () => {});
     await server.pool.query('select 1');
     await expect(restoreBackup({ url: target.url, storage, file: archive })).rejects.toThrow('stop it first');
@@ -191,7 +191,7 @@ describe('a restore', () => {
     expect(left).toEqual([]);
   });
 
-  it('refuses a secret key file without the key that sealed the archive, before the database is touched', async () => {
+  it('refuses a secret key file without the key of the archive and leaves the database unchanged', async () => {
     const keyFile = { file: '/etc/portico/secret.key', keys: ['ffffffff'] };
     const options = { url: target.url, storage, file: archive };
     await expect(restoreBackup({ ...options, keyFile })).rejects.toThrow(
@@ -200,7 +200,7 @@ describe('a restore', () => {
     expect(await contentOf(target.url)).toEqual({});
   });
 
-  it('reads the keys of an older archive from its sealed values, and leaves nothing of one that does not open', async () => {
+  it('reads the keys of an older archive from its sealed values, and leaves the database empty if none opens', async () => {
     const secrets = Buffer.alloc(32, 5);
     const keyring = createKeyring([secrets]);
     await database.pool.query('delete from kernel.secret_keys');
@@ -219,7 +219,7 @@ describe('a restore', () => {
     expect(await contentOf(target.url)).toEqual({});
   });
 
-  it('takes an altered file along, and restores without it when told to', async () => {
+  it('includes an altered file, and restores without it if requested', async () => {
     const { sha256 } = await database.kysely
       .selectFrom('kernel.files')
       .select('sha256')
@@ -244,7 +244,7 @@ describe('a restore', () => {
     expect(rows['kernel.files']).toHaveLength(1);
   });
 
-  it('says that there is no such file', async () => {
+  it('reports a missing file', async () => {
     const file = path.join(folder, 'none');
     await expect(restoreBackup({ url: target.url, storage, file })).rejects.toThrow('There is no file');
     expect(existsSync(file)).toBe(false);

@@ -37,7 +37,7 @@ async function subjects(url: string): Promise<string[]> {
 }
 
 describe('an embedded Postgres of another major version', () => {
-  it('is not started as it is', async () => {
+  it('is not started without migration', async () => {
     const dataDir = path.join(folder, 'refused');
     await fill(dataDir);
     const binaries = { ...installed, major: installed.major + 1 };
@@ -48,7 +48,7 @@ describe('an embedded Postgres of another major version', () => {
   });
 
   // The same programs stand for the older ones: what they do is the same, and no second Postgres need be downloaded.
-  it('is carried over, and kept beside', async () => {
+  it('is migrated and its old cluster is retained', async () => {
     const dataDir = path.join(folder, 'carried');
     await fill(dataDir);
     const postgres = await carryOver({ dataDir, old: installed, version: '3.2.1', fast: true });
@@ -58,7 +58,7 @@ describe('an embedded Postgres of another major version', () => {
     expect(isHalfCarriedOver(dataDir)).toBe(false);
   });
 
-  it('is finished at the next start where it was broken off', async () => {
+  it('completes an interrupted migration at the next start', async () => {
     const dataDir = path.join(folder, 'broken off');
     await fill(dataDir);
     const before = await startPostgres({ dataDir, fast: true });
@@ -72,7 +72,7 @@ describe('an embedded Postgres of another major version', () => {
   });
 });
 
-it('a restore that fails changes nothing', async () => {
+it('leaves the database unchanged when a restore fails', async () => {
   const dataDir = path.join(folder, 'kept');
   await fill(dataDir);
   const postgres = await startPostgres({ dataDir, fast: true });

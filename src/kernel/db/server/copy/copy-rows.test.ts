@@ -23,7 +23,7 @@ async function copied(statement: string): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-it('passes on the bytes of all rows, short and longer than a piece', async () => {
+it('copies the bytes of all rows, shorter and longer than a chunk', async () => {
   const line = (n: number): string => `${n}${'x'.repeat(n % 1_000 === 0 ? 300_000 : n % 50)}\n`;
   const expected = Array.from({ length: 20_000 }, (_, n) => line(n)).join('');
   const bytes = await copied(
@@ -34,7 +34,7 @@ it('passes on the bytes of all rows, short and longer than a piece', async () =>
   expect(hashOf(bytes)).toBe(hashOf(expected));
 });
 
-it('passes on nothing of no rows, and throws errors before and between rows', async () => {
+it('copies nothing for no rows, and throws errors before and between rows', async () => {
   expect(await copied('copy (select 1 where false) to stdout')).toHaveLength(0);
   await expect(copied('copy (select nothing) to stdout')).rejects.toThrow(/nothing/);
   await expect(copied('copy (select 1 / (1000 - n) from generate_series(1, 2000) n) to stdout')).rejects.toThrow(
@@ -43,7 +43,7 @@ it('passes on nothing of no rows, and throws errors before and between rows', as
   await expect(copied('copy (select pg_terminate_backend(pg_backend_pid())) to stdout')).rejects.toThrow();
 });
 
-it('throws what its taker throws', async () => {
+it('throws the error of its consumer', async () => {
   const client = await database.pool.connect();
   const failing = copyRows(client, 'copy (select generate_series(1, 1000000)) to stdout', async () => {
     throw new Error('no space left on device');

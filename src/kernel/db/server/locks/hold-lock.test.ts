@@ -18,7 +18,7 @@ describe('holdLock', () => {
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'portico lock'",
     );
 
-  test('one holds it, and the next one when that one lets go', async () => {
+  test('grants the lock to one holder, and to the next after its release', async () => {
     const first = hold('one');
     await expect.poll(() => first.events).toStrictEqual(['held']);
     const second = hold('one');
@@ -28,7 +28,7 @@ describe('holdLock', () => {
     await second.lock.close();
   });
 
-  test('one whose connection is lost takes it again, and reports nothing twice', async () => {
+  test('acquires the lock again after a lost connection, and reports each change once', async () => {
     const { events, lock } = hold('two');
     await expect.poll(() => events).toStrictEqual(['held']);
     await cutAll();

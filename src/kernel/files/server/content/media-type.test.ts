@@ -86,7 +86,7 @@ describe('Office files', () => {
       },
       document,
     ],
-  ])('are found by their relationships: %s', async (_name, parts, type) => {
+  ])('are recognised by their relationships: %s', async (_name, parts, type) => {
     expect(await recognise(await zip(parts as Record<string, string | Buffer>))).toEqual({ type });
     expect(await recognise(await zip(parts as Record<string, string | Buffer>, true))).toEqual({ type });
   });
@@ -114,7 +114,7 @@ describe('Office files', () => {
     expect(await recognise(await zip(parts as unknown as Record<string, string>))).toEqual({ problem });
   });
 
-  it('take no longer for a hostile description', async () => {
+  it('are recognised in linear time for a hostile description', async () => {
     const hostile = {
       '[Content_Types].xml': '<!--'.repeat(250_000),
       '_rels/.rels': `<Relationship ${'a '.repeat(400_000)}>`,
@@ -129,7 +129,7 @@ describe('other files', () => {
     ['application/pdf', '<br/>Warning: in line 7\n%PDF-1.4'],
     ['text/csv', '\uFEFFa;b\n1;2\n'],
     ['text/csv', 'a,b\r1,2\r\u001a'],
-  ])('are %s: %j', async (type, text) => {
+  ])('are recognised as %s: %j', async (type, text) => {
     expect(await recognise(Buffer.from(text))).toEqual({ type });
   });
 
@@ -148,7 +148,7 @@ describe('other files', () => {
   });
 });
 
-it('names what is wrong with the file, and what is accepted', () => {
+it('states the problem of the file and the accepted types', () => {
   const options = { name: 'bill.pdf', types: ['application/pdf', 'image/png'] as const };
   expect(typeMessage({ problem: 'unknown' }, options, 'en')).toBe(
     'The file is named PDF, but “%PDF-” is not within its first 1,024 bytes. Export or download it again. Only PDF, PNG files are accepted',

@@ -9,7 +9,7 @@ const png = (width: number, height: number): Buffer => {
 };
 const jpeg = (frame: string): Buffer => Buffer.from(`ffd8ffe000104a46494600010100000100010000${frame}`, 'hex');
 
-it('are read from the head of a PNG, and from the first frame of a JPEG, progressive or not', () => {
+it('reads the size from the header of a PNG, and from the first frame of a JPEG', () => {
   expect(pictureSizeOf(png(600, 480))).toEqual({ width: 600, height: 480 });
   expect(pictureSizeOf(jpeg('ffdb0004aabbffc0000b0801e0025803011100'))).toEqual({ width: 600, height: 480 });
   expect(pictureSizeOf(jpeg('ffffffc2000b0801e0025803011100'))).toEqual({ width: 600, height: 480 });
@@ -23,6 +23,6 @@ it.each([
   ['a JPEG whose tables alone are there', jpeg('ffc4000b0801e0025803011100')],
   ['a GIF', Buffer.from('GIF89a\u0010\u0000\u0010\u0000', 'latin1')],
   ['an SVG', Buffer.from('<svg width="600" height="600"/>')],
-])('%s has none', (_what, bytes) => {
+])('returns undefined for %s', (_what, bytes) => {
   expect(pictureSizeOf(bytes)).toBeUndefined();
 });

@@ -54,7 +54,7 @@ async function hasWriter(id: string): Promise<boolean> {
 const headOf = (url: string): Promise<Response> =>
   fetch(url, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } });
 
-it('refuses one more PATCH of a party with 503, serves another party, and the first once a PATCH has ended', async () => {
+it('refuses one PATCH too many of a party with 503, and serves other parties', async () => {
   const [party, other] = [await newParty(), await newParty()];
   const { url, bytes } = await begin(party);
   const whole = await begin(party, randomBytes(1_000));
@@ -79,7 +79,7 @@ it('refuses one more PATCH of a party with 503, serves another party, and the fi
   expect(rows).toContainEqual({ party_id: party.partyId, route: '/api/files/:secret' });
 });
 
-it('refuses one more PATCH of a network, whatever the party, and serves another network', async () => {
+it('refuses one PATCH too many of a network for any party, and serves another network', async () => {
   const parties = await Promise.all(Array.from({ length: ofNetwork / ofParty }, newParty));
   for (const party of parties) await openPatches(party, ofParty, '203.0.113.1');
   const { url } = await begin(await newParty());
@@ -113,7 +113,7 @@ function holdOpen(url: string, method: 'PATCH' | 'DELETE', trickle: Uint8Array) 
 describe('the body of a refused request', () => {
   const nowhere = `/api/files/${'a'.repeat(43)}`;
   it.each(['PATCH', 'DELETE'] as const)(
-    'is cut off below the minimum rate, also while a byte comes from time to time: %s',
+    'is cut off below the minimum rate, even with an occasional byte: %s',
     async (method) => {
       const strict = await openServer(database.url, { env, pace: { bytes: 1_000, window: 150 } });
       const { closed } = holdOpen(`${strict.url}${nowhere}`, method, Buffer.from('x'));
@@ -123,7 +123,7 @@ describe('the body of a refused request', () => {
       await strict.close();
     },
   );
-  it('is cut off after some seconds at whatever rate', async () => {
+  it('is cut off after some seconds at any rate', async () => {
     const party = await newParty();
     const { url } = await begin(party);
     await openPatches(party, ofParty);
@@ -132,7 +132,7 @@ describe('the body of a refused request', () => {
     expect(milliseconds).toBeGreaterThan(4_000);
     expect(milliseconds).toBeLessThan(8_000);
   }, 15_000);
-  it('is cut off sooner beyond eight of one network', async () => {
+  it('is cut off sooner beyond eight bodies of one network', async () => {
     const bodies = Array.from({ length: 9 }, () => holdOpen(`${server.url}${nowhere}`, 'PATCH', Buffer.alloc(4_096)));
     const { status, milliseconds } = await Promise.any(bodies.map(({ closed }) => closed));
     expect(status).toBe('404');

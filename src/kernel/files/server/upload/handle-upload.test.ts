@@ -69,7 +69,7 @@ const stored = () =>
 const incoming = () => readdir(path.join(server.config.dataDir, 'files', 'incoming')).catch(() => []);
 
 describe('an upload', () => {
-  it('stores its files, in their order, and claims them for their record', async () => {
+  it('stores its files in order and claims them for their record', async () => {
     const photo = {
       field: 'photo',
       name: 'p.png',
@@ -104,7 +104,7 @@ describe('an upload', () => {
     ['fewer bytes than it has', [proof(pdf(), { size: 20 })], 'damaged'],
     ['more bytes than it has', [proof(pdf(), { size: 900 })], 'damaged'],
     ['the second being wrong', [proof(), proof(pdf(), { sha256: 'b'.repeat(64) })], 'damaged'],
-  ])('with %s is refused beside its field, and nothing is kept', async (_what, pieces, message) => {
+  ])('with %s is refused at its field and stores no file', async (_what, pieces, message) => {
     const answer = await upload({ id: '7' }, pieces);
     expect(answer).toMatchObject({
       code: 4000,
@@ -114,7 +114,7 @@ describe('an upload', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('is refused as every call is, before a file is taken in', async () => {
+  it('is refused without permission, session or valid parameters before any file is stored', async () => {
     const stranger = await fakeActor(database, server.clock, { permissions: { 'house.read': 'all' } });
     expect(await upload({ id: '7' }, [proof()], { as: stranger.session })).toMatchObject({ code: 4003 });
     expect(await upload({ id: '7' }, [proof()], { as: { token: 'x', proof: 'y' } })).toMatchObject({ code: 1008 });
@@ -123,7 +123,7 @@ describe('an upload', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('leaves no file where its handler refuses', async () => {
+  it('stores no file if its handler refuses', async () => {
     expect(await upload({ id: 'refused' }, [proof()])).toMatchObject({ code: 4003 });
     expect(await stored()).toEqual([]);
   });
@@ -135,7 +135,7 @@ describe('an upload', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('is unreadable in any other form', async () => {
+  it('is refused in any other form', async () => {
     const broken = { code: 4000, data: { reason: 'envelope' } };
     expect(await upload({ id: '7' }, [proof()], { order: ['data', 'key'] })).toMatchObject(broken);
     expect(await upload({ id: '7' }, [proof()], { order: ['key'] })).toMatchObject(broken);

@@ -34,7 +34,7 @@ async function* inChunks(body: Buffer, sizes: readonly number[]): AsyncGenerator
 const sizes = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 });
 
 describe('the parts of a body', () => {
-  it('come as they were sent, however the bytes are cut', () =>
+  it('are read as they were sent, for any chunk sizes', () =>
     fc.assert(
       fc.asyncProperty(parts, sizes, async (contents, cuts) => {
         const found: [string, Buffer][] = [];
@@ -44,14 +44,14 @@ describe('the parts of a body', () => {
       }),
     ));
 
-  it('are passed over where nobody reads them', async () => {
+  it('are skipped if they are not read', async () => {
     const names: string[] = [];
     const body = bodyOf([Buffer.alloc(100_000), Buffer.from('second')]);
     for await (const { name } of readParts(inChunks(body, [777]), 'b')) names.push(name);
     expect(names).toEqual(['f0', 'f1']);
   });
 
-  it('of a body that ends anywhere but at its end are refused', () =>
+  it('are refused if the body is cut off anywhere', () =>
     fc.assert(
       fc.asyncProperty(parts, fc.nat(), async (contents, cut) => {
         const body = bodyOf(contents);
@@ -63,7 +63,7 @@ describe('the parts of a body', () => {
       }),
     ));
 
-  it('are found by the boundary that the content type names', () => {
+  it('are found by the boundary of the content type', () => {
     expect(boundaryOf('multipart/form-data; boundary=----x1')).toBe('----x1');
     expect(boundaryOf('multipart/form-data; charset=utf-8; boundary="a b"')).toBe('a b');
     expect(() => boundaryOf('multipart/form-data')).toThrow(BrokenBody);

@@ -6,7 +6,7 @@ const outcome = (status: number | undefined, data?: object) => ({
   body: data ? JSON.stringify({ code: 4029, msg: '', data }) : '',
 });
 
-it('keeps trying for two minutes while the server is busy', () => {
+it('retries for two minutes while the server is busy', () => {
   expect(retryDelays.reduce((sum, delay) => sum + delay, 0)).toBeGreaterThanOrEqual(119_000);
   const last = retryDelays.length - 1;
   expect(isRetried(outcome(503), last)).toBe(true);

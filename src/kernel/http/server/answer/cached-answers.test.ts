@@ -17,7 +17,7 @@ afterAll(() => changes.close());
 
 const keep = (question: string, text: string): void => answers.begin(question, ['a.b'])(respond.accepted(text, 'zh'));
 
-it('keeps what was asked last, to the limit in bytes, whatever is said again', () => {
+it('retains the most recent responses within the byte limit', () => {
   const text = '零'.repeat(10_000);
   for (let round = 0; round < 3; round += 1) keep('again', text);
   // 30 kB each: 8 MB hold about 260 of them
@@ -30,7 +30,7 @@ it('keeps what was asked last, to the limit in bytes, whatever is said again', (
   expect(held.length).toBeLessThan(270);
 });
 
-it('counts the questions: many with short answers take no more', () => {
+it('counts the size of the requests, so that many short responses stay within the limit', () => {
   const question = (number: number): string => `${number} ${'q'.repeat(900)}`;
   for (let number = 0; number < 6_000; number += 1) keep(question(number), '');
   expect(answers.find(question(0))).toBeUndefined();

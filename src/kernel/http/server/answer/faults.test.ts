@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { limitBodies } from './faults.ts';
 
-it('cuts off a slow body that a route does not read, and leaves one of a route that receives files', async () => {
+it('closes a connection with a slow unread body, except on a route that receives files', async () => {
   const app = Fastify();
   limitBodies(app, 300);
   app.get('/', async () => 'read');
@@ -31,7 +31,7 @@ it('cuts off a slow body that a route does not read, and leaves one of a route t
   }
 });
 
-it('ends a body that does not come, and leaves one that does', async () => {
+it('times out a body that does not arrive, and accepts one that does', async () => {
   const app = Fastify();
   limitBodies(app, 300);
   app.post('/', async ({ body }) => body);

@@ -27,7 +27,7 @@ const version = (etag: string, content: string, onWrite = () => {}): OpenFile =>
 const read = async (name: string, file: OpenFile) =>
   text((await files.open(name, file, false)).file.createReadStream());
 
-it('writes a version once for all that ask at the same time, and packs it once', async () => {
+it('writes and compresses a version once for simultaneous requests', async () => {
   let writes = 0;
   const file = version('v1', 'one', () => (writes += 1));
   expect(new Set(await Promise.all(Array.from({ length: 20 }, () => read('a.txt', file))))).toEqual(new Set(['one']));
@@ -37,7 +37,7 @@ it('writes a version once for all that ask at the same time, and packs it once',
   expect(await readdir(folder)).toEqual(['a.txt.v1', 'a.txt.v1.gz']);
 });
 
-it('gives a request no version that was begun before it, unless that is the one it asks for', async () => {
+it('serves no version started before the request, unless it has the requested tag', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   const old: OpenFile = {
@@ -56,7 +56,7 @@ it('gives a request no version that was begun before it, unless that is the one 
   ]);
 });
 
-it('leaves nothing of a version that could not be written, and writes it with the next request', async () => {
+it('removes a version that failed to be written, and writes it for the next request', async () => {
   const full: OpenFile = {
     etag: 'v1',
     write: async () => ({

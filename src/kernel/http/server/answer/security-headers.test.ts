@@ -25,7 +25,7 @@ function styleIn(source: string): string {
     .trim();
 }
 
-it('takes the style elements of react-aria as installed, and no other', () => {
+it('allows exactly the style elements of the installed react-aria', () => {
   const writers = modules.filter((file) => /createElement\)?\(['"]style['"]/.test(readFileSync(file, 'utf8')));
   expect(writers.map((file) => path.basename(file)).toSorted()).toEqual(
     ['usePress.mjs', 'usePreventScroll.mjs'].toSorted(),
@@ -39,7 +39,7 @@ it('takes the style elements of react-aria as installed, and no other', () => {
   expect(allowed.split(' ').toSorted()).toEqual(["'self'", ...hashes].toSorted());
 });
 
-it('lets the workers that hash files and read codes compile code, and no other script', async () => {
+it('allows WebAssembly in the hashing and scanning workers, and in no other script', async () => {
   await using app = Fastify();
   registerSecurityHeaders(app, [strictTransport]);
   app.get('/*', () => 'text');

@@ -11,7 +11,7 @@ describe('a request', () => {
     expect(isDirect({ host })).toBe(true);
   });
   it.each(['portal.example.com', 'localhost.example.com:80', '127.evil.example', '192.168.1.2', '', 'x@127.0.0.1'])(
-    'to "%s" is not',
+    'to "%s" is not direct',
     (host) => {
       expect(isDirect({ host })).toBe(false);
     },
@@ -27,7 +27,7 @@ describe('a request', () => {
     'ali-cdn-real-ip',
     'wl-proxy-client-ip',
     'x-vercel-id',
-  ])('with %s is not', (header) => {
+  ])('with %s is not direct', (header) => {
     expect(isDirect({ host: 'localhost', [header]: '' })).toBe(false);
   });
 });
@@ -68,7 +68,7 @@ const paths = [
   '/open/certificates.json',
 ];
 
-it('answers 403 on every surface of a demo that nobody asked for, and says how to turn it off or on', async () => {
+it('answers 403 on every route of a default demo behind a proxy, and names the setting', async () => {
   // the demo as it is on by default: without a database of its own, on loopback
   const server = await openServer(database.url, { headsets: true, env: { DEMO: '' } });
   try {
@@ -89,7 +89,7 @@ it('answers 403 on every surface of a demo that nobody asked for, and says how t
   }
 });
 
-it('is shown to everyone where DEMO=1 asks for it', async () => {
+it('is served to everyone if DEMO=1 is set', async () => {
   const server = await openServer(database.url, { env: { DEMO: '1' } });
   try {
     expect((await ask(server.url, '/api/envelope/key', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(200);

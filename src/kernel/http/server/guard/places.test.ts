@@ -55,8 +55,8 @@ function beginUpload(
   return sent;
 }
 
-describe('two parties that send as slowly as they can', () => {
-  it('keep nobody from exporting or uploading', async () => {
+describe('two parties that send as slowly as possible', () => {
+  it('do not prevent others from exporting or uploading', async () => {
     for (const { session } of parties.slice(0, 2)) for (let n = 0; n < 4; n += 1) beginUpload(server, session);
     await Promise.all(open.map((sent) => once(sent, 'socket')));
     const { session } = parties[2]!;
@@ -68,7 +68,7 @@ describe('two parties that send as slowly as they can', () => {
       code: 1000,
     });
   });
-  it('are cut off below the minimum rate, also while a byte comes from time to time', async () => {
+  it('are cut off below the minimum rate, even with an occasional byte', async () => {
     const strict: OpenServer = await openServer(database.url, { extraRoutes, pace: { bytes: 1_000, window: 150 } });
     const caller = { ...strict, ...(await callerOf(strict.url, strict.clock)) };
     const sent = beginUpload(caller, parties[0]!.session);
@@ -93,9 +93,9 @@ describe('two parties that send as slowly as they can', () => {
   });
 });
 
-describe('places', () => {
+describe('slots', () => {
   const member = (partyId: string) => ({ partyId, personId: '1' });
-  it('are counted for an IPv6 /48 too, with eight times the slots of a /64', () => {
+  it('are also counted for an IPv6 /48, with eight times the slots of a /64', () => {
     const places = createPlaces();
     const from = (network: number) => ({ actor: null, address: `2001:db8:1:${network.toString(16)}::1` });
     for (let network = 0; network < 64; network += 1) places.take('openCopies', from(network));
@@ -114,7 +114,7 @@ describe('places', () => {
     expect(() => take('3', '203.0.113.9')).not.toThrow();
     expect(() => take('4', '203.0.113.10')).toThrow();
   });
-  it('of one kind are no places of another', () => {
+  it('of different kinds are counted separately', () => {
     const places = createPlaces();
     for (const address of ['203.0.113.1', '198.51.100.1', '203.0.113.2', '198.51.100.2'])
       places.take('publicUploads', { actor: null, address });
@@ -122,7 +122,7 @@ describe('places', () => {
     places.take('memberUploads', { actor: member('1'), address: '203.0.113.1' });
     places.take('exports', { actor: member('1'), address: '203.0.113.1' });
   });
-  it('of receipts are bounded by their bytes', () => {
+  it('of receipts are limited by their bytes', () => {
     const places = createPlaces();
     const take = (party: string) =>
       places.take('heldReceipts', { actor: member(party), address: `203.0.${party}.1`, bytes: 24 * 1024 * 1024 });

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createConnectionGuard } from './connection-guard.ts';
 
-describe('the guard of connections', () => {
+describe('the connection guard', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
 
-  test('a fleet behind one address logs in all at once', () => {
+  test('admits a whole fleet behind one address at once', () => {
     const guard = createConnectionGuard();
     for (let count = 0; count < 10_000; count += 1) {
       expect(guard.admit('203.0.113.7')).toBe(true);
@@ -13,7 +13,7 @@ describe('the guard of connections', () => {
     }
   });
 
-  test('an address that fails thousands of times is shut out for a while, and no other', () => {
+  test('blocks an address after thousands of failures for a while, and no other', () => {
     const guard = createConnectionGuard();
     for (let count = 0; count < 3_001; count += 1) {
       expect(guard.admit('203.0.113.7')).toBe(true);
@@ -25,7 +25,7 @@ describe('the guard of connections', () => {
     expect(guard.admit('203.0.113.7')).toBe(true);
   });
 
-  test('only so many wait for their login', () => {
+  test('limits the connections that wait for their login', () => {
     const guard = createConnectionGuard();
     for (let count = 0; count < 5_000; count += 1) expect(guard.admit(`10.0.${count >> 8}.${count & 255}`)).toBe(true);
     expect(guard.admit('203.0.113.7')).toBe(false);

@@ -34,7 +34,7 @@ describe('the embedded broker', () => {
     return socket.destroyed;
   };
 
-  test('cuts a packet that does not end, before it is large', async () => {
+  test('closes an endless packet before it grows large', async () => {
     const socket = await open();
     // CONNECT of 200 MiB.
     socket.write(Buffer.from([0x10, 0x80, 0x80, 0x80, 0x64]));
@@ -57,13 +57,13 @@ describe('the embedded broker', () => {
     ['a retained will', () => connectPacket({ will: { topic: 'a', payload: Buffer.from('x'), qos: 1, retain: true } })],
     ['MQTT 3.1', () => connectPacket({ protocolId: 'MQIsdp', protocolVersion: 3 })],
     ['MQTT 5', () => connectPacket({ protocolVersion: 5 })],
-  ])('cuts %s', async (_what, bytes) => {
+  ])('closes the connection of %s', async (_what, bytes) => {
     const socket = await open();
     socket.write(bytes());
     expect(await isCut(socket)).toBe(true);
   });
 
-  test('cuts who says nothing', { timeout: 20_000 }, async () => {
+  test('closes a connection that sends nothing', { timeout: 20_000 }, async () => {
     const begun = performance.now();
     expect(await isCut(await open())).toBe(true);
     expect(performance.now() - begun).toBeLessThan(15_000);

@@ -4,7 +4,7 @@ import { createSlotSessions } from './slot-sessions.ts';
 
 const payload = Buffer.from('{}');
 
-describe('sessions of the server on its own broker', () => {
+describe('slot sessions of the embedded broker', () => {
   const listen = (sessions: ReturnType<typeof createSlotSessions>, filter: string) => {
     const got: Incoming[] = [];
     const { close } = sessions.open({
@@ -15,7 +15,7 @@ describe('sessions of the server on its own broker', () => {
     return { got, close };
   };
 
-  test('a message is acknowledged when it was confirmed, and only once', () => {
+  test('acknowledges a message once, when it is confirmed', () => {
     const sessions = createSlotSessions();
     const { got } = listen(sessions, 'a/+');
     const settled: unknown[] = [];
@@ -26,14 +26,14 @@ describe('sessions of the server on its own broker', () => {
     expect(settled).toStrictEqual([undefined]);
   });
 
-  test('what nobody listens to waits, in its order, for whoever does', () => {
+  test('queues messages without a listener in order for the next listener', () => {
     const sessions = createSlotSessions();
     for (const topic of ['a/1', 'b/1', 'a/2']) sessions.take(topic, payload, () => {});
     expect(listen(sessions, 'a/+').got.map(({ topic }) => topic)).toStrictEqual(['a/1', 'a/2']);
     expect(listen(sessions, 'b/+').got.map(({ topic }) => topic)).toStrictEqual(['b/1']);
   });
 
-  test('what was not confirmed goes to the next holder, what was does not', () => {
+  test('passes unconfirmed messages to the next holder, and no confirmed ones', () => {
     const sessions = createSlotSessions();
     const first = listen(sessions, 'a/+');
     for (const topic of ['a/1', 'a/2', 'a/3']) sessions.take(topic, payload, () => {});
