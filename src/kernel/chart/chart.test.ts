@@ -55,7 +55,7 @@ it('writes every value beside its bar and truncates long names', () => {
   );
   const said = (width: number) => texts(bars, width).map((one) => one.text);
   expect(said(500)).toEqual([expect.stringMatching(/^长三角.*…$/), '3', '乙', '0']);
-  // on a phone names stand above their bars
+  // on a phone, names are above their bars
   expect(said(320)).toEqual([long, '3', '乙', '0']);
 });
 

@@ -71,7 +71,7 @@ describe('form rules derived from a schema', () => {
     expect(() => agreeOnFiles(proof!, 'proof', 'none')).toThrow('takes a fileId');
     expect(() => agreeOnFiles(proof!, 'proof', 'files')).toThrow('takes a fileId');
     expect(() => agreeOnFiles(annexes!, 'annexes', 'file')).toThrow('takes a list of fileId');
-    // what looks like a file's id is none, neither another id nor what is derived from it
+    // an object that resembles a file id is none: neither another id nor a type derived from it
     for (const like of [recordId, fileId.check(z.maxLength(9))]) {
       const derived = fieldsOf(z.object({ seal: z.optional(like) }));
       expect(() => agreeOnFiles(derived['seal']!, 'seal', 'file')).toThrow('The control of seal');

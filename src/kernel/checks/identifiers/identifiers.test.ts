@@ -8,7 +8,7 @@ describe('a unified social credit code', () => {
       expect(isCreditCode(code)).toBe(true);
       expect(organisationCheckCharacter(code.slice(8, 16))).toBe(code.charAt(16));
     }
-    // its own check character is right, that of its organisation code is not
+    // the code's check character is correct, the one of its organisation code is not
     expect(isCreditCode('91330523MA2JK7XY3Q')).toBe(false);
   });
   it('rejects 18 zeros', () => {

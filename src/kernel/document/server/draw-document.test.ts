@@ -94,7 +94,7 @@ describe('wrapText', () => {
 
   it.each([
     ['本报告期内购入电力，按账单填报。', 16, ['本报告期内购入电', '力，按账单填报。']],
-    // no line begins with a closing mark or ends with an opening one
+    // no line starts with a closing mark or ends with an opening one
     ['购入电力共计一千，其余为零', 16, ['购入电力共计一', '千，其余为零']],
     ['依据国家标准《综合能耗》', 14, ['依据国家标准', '《综合能耗》']],
     ['The quick brown fox', 10, ['The quick', 'brown fox']],

@@ -50,7 +50,7 @@ describe('envelope keys', () => {
     const first = await keys.current();
     clock.offset += day;
     const second = await keys.current();
-    // Nobody had stored it an hour before, so the first day's stays in use for that hour.
+    // The second key was stored less than an hour before, so the first one stays in use for that hour.
     expect(second.kid).toBe(first.kid);
     clock.offset += hour;
     const third = await keys.current();

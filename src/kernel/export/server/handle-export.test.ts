@@ -146,7 +146,7 @@ describe('an export', () => {
   });
 
   it('allows two at once for a session, and returns when to retry', async () => {
-    // Whoever was cut off a moment ago may still have a place.
+    // A recently disconnected export may still use a slot.
     const { session } = await fakeActor(database, server.clock, { permissions: { 'test.read': 'own' } });
     const control = new AbortController();
     const slow = [1, 2].map(() =>
@@ -229,7 +229,7 @@ describe('an export too large for a direct download', () => {
     expect(sheet.split('<row ')).toHaveLength(rows + 2);
     expect(await shown(reader)).toEqual([]);
 
-    // whoever may not read the list any more gets no link either
+    // a user who lost the permission to read the list gets no link either
     await database.pool.query('delete from accounts.memberships where person_id = $1', [personId]);
     expect((await shown())[0]).toMatchObject({ file: null, outcome: null });
   });

@@ -32,7 +32,7 @@ async function fetchThings({ settings = {}, signal = new AbortController().signa
   return { ...sheet, progress };
 }
 
-/** A network that cuts a connection off once so much of an answer has passed. */
+/** /** A network that closes a connection after a number of response bytes. */
 const cutting = { after: Infinity };
 const network = net.createServer((client) => {
   const { port, hostname } = new URL(server.url);
@@ -53,7 +53,7 @@ const network = net.createServer((client) => {
 beforeAll(() => new Promise<void>((resolve) => network.listen(0, '127.0.0.1', resolve)));
 afterAll(() => void network.close());
 
-/** A stop on the way that ends an answer early, as if that were all of it. */
+/** /** A proxy that ends a response early as if it were complete. */
 const shortened =
   (most: number): typeof fetch =>
   async (input, init) => {
@@ -97,7 +97,7 @@ describe('fetchSheet', () => {
   });
 
   it.each([40, 5_000, 100_000])('rejects a sheet that ends after %i bytes without an error', async (most) => {
-    // somebody of their own: the server may still be writing the one that was ended before
+    // a separate user: the server may still be writing the previous export
     const { session } = await fakeActor(database, server.clock, { permissions: { 'test.read': 'own' } });
     const settings = { fetch: shortened(most), session: () => session };
     await expect(fetchThings({ settings })).rejects.toMatchObject({ kind: 'network' });

@@ -78,7 +78,7 @@ const until = (check: () => void | Promise<void>): Promise<unknown> =>
   vi.waitFor(check, { timeout: 20_000, interval: 20 });
 
 beforeAll(async () => {
-  // installs the queues' schema, so that the tests' own times are not about that
+  // installs the queue schema, so that the tests' durations do not include it
   const first = start(noteJob);
   await first.ready;
 });

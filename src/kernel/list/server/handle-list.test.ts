@@ -112,7 +112,7 @@ describe('a list', () => {
       ['c', []],
     ] as const) {
       for (const start of [0, 7, 14, 100]) {
-        // a connection comes to use one plan for all values after some executions
+        // a connection switches to a generic plan after several executions
         for (const limit of [7, 7, 7, 7, 7, 7, 7, 100]) {
           const { data } = await server.call(reached, { find, start, limit });
           expect(data).toEqual({ rows: rows.slice(start, start + limit), total: rows.length });

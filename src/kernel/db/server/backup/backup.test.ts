@@ -31,7 +31,10 @@ const key = '0a1b2c3d';
 let fileId: string;
 let original: Record<string, string[]>;
 
-/** Writes what is hard to carry: triggers that write, references to the own table, every odd character, a queued job. */
+/**
+ * /** Writes rows that are hard to restore: triggers that write, self-references, every unusual character, a
+ * queued job.
+ */
 async function fill(): Promise<void> {
   const odd = 'tab\t line\n back\\slash \\N "quotes" 汉字 𠮷 \u200d';
   const entry = (entityId: string) =>
@@ -132,7 +135,7 @@ describe('a restore', () => {
     for await (const chunk of (await otherStorage.read(sha256))!) read.push(chunk as Uint8Array);
     expect(Buffer.concat(read)).toEqual(bytes);
 
-    // It goes on where the original was: ids, triggers, keys.
+    // The restored database continues where the original stopped: ids, triggers, keys.
     await restored.kysely.transaction().execute((tx) =>
       record(tx, {
         actor: { personId: null, partyId: null },

@@ -47,7 +47,7 @@ describe('an embedded Postgres of another major version', () => {
     );
   });
 
-  // The same programs stand for the older ones: what they do is the same, and no second Postgres need be downloaded.
+  // The same programs replace the older ones: they behave alike, and no second Postgres needs to be downloaded.
   it('is migrated and its old cluster is retained', async () => {
     const dataDir = path.join(folder, 'carried');
     await fill(dataDir);

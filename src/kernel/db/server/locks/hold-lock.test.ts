@@ -32,7 +32,7 @@ describe('holdLock', () => {
     const { events, lock } = hold('two');
     await expect.poll(() => events).toStrictEqual(['held']);
     await cutAll();
-    // The backend that was cut may hold the lock for a moment still.
+    // The backend that was cut may still own the lock for a moment.
     await expect.poll(() => events).toStrictEqual(['held', 'away']);
     const isHeld = async (): Promise<boolean> =>
       (await database.pool.query("select from pg_locks where locktype = 'advisory' and granted")).rowCount === 1;

@@ -21,7 +21,7 @@ async function zip(parts: Readonly<Record<string, string | Buffer>>, forceZip64F
   }
   file.end({ forceZip64Format } as never);
   const bytes = await buffer(file.outputStream as Readable);
-  // yazl writes no backslash: it stands in for one of the same length
+  // yazl writes no backslash: the replaced character has the same length
   return compress ? bytes : Buffer.from(bytes.toString('latin1').replaceAll('~', '\\'), 'latin1');
 }
 

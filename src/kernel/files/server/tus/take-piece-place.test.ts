@@ -64,7 +64,7 @@ it('refuses one PATCH too many of a party with 503, and serves other parties', a
   expect(refused.status).toBe(503);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await refused.json()).toMatchObject({ code: 4029 });
-  // a client that asks first sends nothing in vain; a complete upload needs no slot
+  // a client that checks first sends no body in vain; a complete upload needs no slot
   expect((await headOf(url)).status).toBe(503);
   expect((await headOf(whole.url)).status).toBe(200);
   const theirs = await begin(other);

@@ -20,7 +20,7 @@ const keep = (question: string, text: string): void => answers.begin(question, [
 it('retains the most recent responses within the byte limit', () => {
   const text = '零'.repeat(10_000);
   for (let round = 0; round < 3; round += 1) keep('again', text);
-  // 30 kB each: 8 MB hold about 260 of them
+  // 30 kB each: about 260 of them fit in 8 MB
   for (let number = 0; number < 400; number += 1) keep(`${number}`, text);
   expect(answers.find('again')).toBeUndefined();
   expect(answers.find('100')).toBeUndefined();

@@ -32,7 +32,7 @@ describe('a request', () => {
   });
 });
 
-/** Sends a Host of its own, which fetch does not. */
+/** /** Sends a custom Host header, which fetch does not allow. */
 const ask = (url: string, path: string, headers: Record<string, string>) =>
   new Promise<{ status: number; body: string }>((resolve, reject) => {
     const sent = request(`${url}${path}`, { headers }, (response) => {
@@ -69,7 +69,7 @@ const paths = [
 ];
 
 it('answers 403 on every route of a default demo behind a proxy, and names the setting', async () => {
-  // the demo as it is on by default: without a database of its own, on loopback
+  // the default demo: without an external database, on loopback
   const server = await openServer(database.url, { headsets: true, env: { DEMO: '' } });
   try {
     for (const path of paths) {
