@@ -10,7 +10,7 @@ const isSigned = (publicKey: Buffer, text: string, signature: Buffer): boolean =
     signature,
   );
 
-it('signs as RFC 8032 §7.1 has it', () => {
+it('signs as specified in RFC 8032 §7.1', () => {
   const key = signingKeyOf(Buffer.from('9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60', 'hex'));
   expect(key.publicKey.toString('hex')).toBe('d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a');
   expect(key.sign('').toString('hex')).toBe(
@@ -18,7 +18,7 @@ it('signs as RFC 8032 §7.1 has it', () => {
   );
 });
 
-it('gives every label a pair of its own, and the same one every time', () => {
+it('derives a different key pair for each label, always the same one', () => {
   const secret = randomBytes(32);
   const one = deriveSigningKey(secret, 'one');
   const signature = one.sign('a text');
@@ -27,6 +27,6 @@ it('gives every label a pair of its own, and the same one every time', () => {
   expect(isSigned(deriveSigningKey(secret, 'two').publicKey, 'a text', signature)).toBe(false);
 });
 
-it('takes no half of another length', () => {
+it('rejects a private key of another length', () => {
   expect(() => signingKeyOf(randomBytes(31))).toThrow('32 bytes');
 });

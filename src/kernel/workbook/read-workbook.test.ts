@@ -19,7 +19,7 @@ async function view(parts: WorkbookParts): Promise<string[][]> {
 }
 
 describe('the cells of a workbook', () => {
-  it('keep type, stored value and number format', async () => {
+  it('have type, stored value and number format', async () => {
     const rows = rowOf(
       '<c s="1"><v>0.5</v></c>',
       '<c t="e"><v>#REF!</v></c>',
@@ -45,7 +45,7 @@ describe('the cells of a workbook', () => {
     ]);
   });
 
-  it('have no phonetic runs in their text, inline or shared, rich or plain', async () => {
+  it('have no phonetic runs in their text: inline, shared, rich and plain', async () => {
     const phonetic = '<rPh sb="0" eb="3"><t>lin</t></rPh><phoneticPr fontId="1"/>';
     const rows = rowOf(
       `<c t="inlineStr"><is><t>林知夏</t>${phonetic}</is></c>`,
@@ -73,7 +73,7 @@ describe('the cells of a workbook', () => {
     }
   });
 
-  it('are viewed as a spreadsheet shows them, in the date system of the workbook', async () => {
+  it('are formatted as in a spreadsheet, in the date system of the workbook', async () => {
     const formats = ['m/d/yy h:mm', 'h:mm', '0%', '[h]:mm:ss', 'yyyy"年"m"月"d"日"', '#,##0.00', '0.0%', 'General'];
     const values = [46_082.75, 1 / 3, 0.05, 1.5, 46_082, 1_234_567.891, 0.125, 3.300_000_000_000_000_3];
     const rows = rowOf(...values.map((value, at) => `<c s="${at + 1}"><v>${value}</v></c>`));
@@ -85,7 +85,7 @@ describe('the cells of a workbook', () => {
     expect(await view({ ...dates, properties: 'date1904="1"' })).toEqual([['1904-01-02']]);
   });
 
-  it('are read from what other programs write: prefixes, backslashes, stored parts and bytes before the archive', async () => {
+  it('are read from other programs: prefixes, backslashes, stored parts and leading bytes', async () => {
     const rows = [['Name', 1.5, true, new Date(Date.UTC(2026, 2, 1))]];
     const written = await writeXlsx({ sheets: [{ name: 'A', rows }] });
     expect((await read(written)).lines[0]!.cells.map((cell) => cellView(cell, false))).toEqual([
@@ -140,7 +140,7 @@ describe('a hostile workbook is refused', () => {
     await expect(read(makeWorkbook({ rows: '', parts: [...parts] }))).rejects.toMatchObject({ excess });
   });
 
-  it('by what it becomes: strings, rows and cells', async () => {
+  it('by its content: strings, rows and cells', async () => {
     const few = { ...workbookLimits, maxSharedStrings: 3, maxRows: 3, maxCells: 3 };
     const si = '<si><t>a</t></si>';
     await expect(read(makeWorkbook({ rows: '', strings: si.repeat(4) }), few)).rejects.toMatchObject({
@@ -152,13 +152,13 @@ describe('a hostile workbook is refused', () => {
     });
   });
 
-  it('by a document type, where entities would be defined', async () => {
+  it('by a document type, which could define entities', async () => {
     const content = '<!DOCTYPE a [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><worksheet><sheetData/></worksheet>';
     const bytes = makeWorkbook({ rows: '', parts: [{ name: 'xl/worksheets/sheet1.xml', content }] });
     await expect(read(bytes)).rejects.toMatchObject({ defect: 'damaged' });
   });
 
-  it('by what it is: no archive, an encrypted file, a part cut off, entries that share bytes', async () => {
+  it('by its form: no archive, encrypted, truncated or overlapping entries', async () => {
     await expect(read(randomBytes(500))).rejects.toMatchObject({ defect: 'notWorkbook' });
     await expect(read(makeZip([{ name: 'a.txt', content: 'a' }]))).rejects.toMatchObject({ defect: 'notWorkbook' });
     await expect(read(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).rejects.toMatchObject({ defect: 'encrypted' });

@@ -26,20 +26,20 @@ const report = lifecycle({
   },
 });
 
-test('buttons are the moves out of a state that the person may take', () => {
+test('lists the moves out of a state that the user may make', () => {
   expect(movesFrom(report, 'draft')).toEqual(['submit', 'discard']);
   expect(movesFrom(report, 'draft', (permission) => permission === 'test.write')).toEqual(['submit']);
   expect(movesFrom(report, 'submitted', (permission) => permission === 'test.decide')).toEqual(['accept']);
   expect(movesFrom(report, 'accepted')).toEqual([]);
 });
 
-test('a state that no move leads to is not reachable', () => {
+test('excludes states that no move leads to', () => {
   expect([...reachable(report)]).toEqual(stateNames(report));
   const cut: Lifecycle = { ...report, moves: { submit: report.moves.submit } };
   expect([...reachable(cut)]).toEqual(['draft', 'submitted']);
 });
 
-test('a table that does not fit together does not compile', () => {
+test('does not compile if the lifecycle table is inconsistent', () => {
   lifecycle({
     name: 'report',
     table: 'trial.reports',
@@ -57,7 +57,7 @@ test('a table that does not fit together does not compile', () => {
   expect(movesFrom(report, 'printed')).toEqual([]);
 });
 
-test('a move that ends without success cannot be undone', () => {
+test('treats a move to an unsuccessful end as irreversible', () => {
   const voided = { ...report.looks, submitted: { tone: 'faded', icon: 'minus' } as const };
   const ending: Lifecycle = {
     ...report,
@@ -69,7 +69,7 @@ test('a move that ends without success cannot be undone', () => {
   expect(isIrreversible(report, report.moves.accept)).toBe(false);
 });
 
-test('documents are drawn from the table', () => {
+test('generates documentation from the table', () => {
   expect(toMermaid(report, 'zh')).toBe(`stateDiagram-v2
   draft: 草稿
   submitted: 已提交

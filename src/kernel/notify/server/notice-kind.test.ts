@@ -15,7 +15,7 @@ const about: AboutRecords<'number'> = async (_db, ids) =>
   new Map(ids.map((number) => [number, { values: { number }, path: null }]));
 
 // The compiler checks the lines below: an expected error that does not occur is itself an error.
-test('a notice whose text names a value that its records lack does not compile', () => {
+test('does not compile if the text of a notice names a value its records lack', () => {
   const kinds = [
     announcedNotice({ ...facts, text: text.line, about }),
     // @ts-expect-error no record has a day
@@ -28,7 +28,7 @@ test('a notice whose text names a value that its records lack does not compile',
   expect(kinds.map((kind) => kind.text)).toEqual([text.line, text.due, text.due, text.done]);
 });
 
-test('a mail whose text names a value that neither its record nor the mail has does not compile', () => {
+test('does not compile if the text of a mail names a value that neither its record nor the mail has', () => {
   const values = async () => ({ checkpoint: '1' });
   const mail = { subject: text.line, text: text.mail };
   const kinds = [

@@ -21,7 +21,7 @@ const one = '0123456789abcdef'.repeat(4);
 const bytes = Buffer.from(one, 'hex');
 const other = Buffer.alloc(32, 0xfb);
 
-describe('the text of a secret key file', () => {
+describe('the content of a secret key file', () => {
   it.each([
     ['hexadecimal', one],
     ['upper case', one.toUpperCase()],
@@ -29,9 +29,9 @@ describe('the text of a secret key file', () => {
     ['base64url', bytes.toString('base64url')],
     ['Windows lines', `${one}\r\n`],
     ['comments and empty lines', `# made in November\n\n  ${one}  \n\n`],
-  ])('is read: %s', (_name, text) => expect(readKeys(text)).toEqual([bytes]));
+  ])('is accepted: %s', (_name, text) => expect(readKeys(text)).toEqual([bytes]));
 
-  it('holds several keys, in order', () => {
+  it('may contain several keys, in order', () => {
     expect(readKeys(`${other.toString('base64')}\n${one}\n`)).toEqual([other, bytes]);
     expect(readKeys(other.toString('base64url'))).toEqual([other]);
   });
@@ -45,13 +45,13 @@ describe('the text of a secret key file', () => {
     [`${one}\n${bytes.toString('base64')}`, 'line 2 repeats an earlier key'],
   ])('is refused: %j', (text, message) => expect(() => readKeys(text)).toThrow(message));
 
-  it('is never shown in a message', () => {
+  it('is never repeated in an error message', () => {
     expect(() => readKeys('hunter2hunter2')).not.toThrow('hunter2');
   });
 });
 
 describe('a secret key file', () => {
-  it('is made at the first start, for its owner alone, and stays', () => {
+  it('is created at the first start with mode 0600, and reused afterwards', () => {
     const file = join(folder, 'data', 'secret.key');
     const made = openKeyFile(file, { make: true });
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -61,14 +61,14 @@ describe('a secret key file', () => {
     expect(readdirSync(join(folder, 'data'))).toEqual(['secret.key']);
   });
 
-  it('is not made where one was named', () => {
+  it('is not created if its path is configured', () => {
     const file = join(folder, 'missing.key');
     expect(() => openKeyFile(file, { make: false })).toThrow(
       `${file} (SECRET_KEY_FILE) cannot be used: it does not exist; make one with  openssl rand -hex 32 > "${file}" && chmod 600`,
     );
   });
 
-  it('is refused with its name and the reason', () => {
+  it('is refused with its path and the reason', () => {
     const file = join(folder, 'bad.key');
     writeFileSync(file, 'password', { mode: 0o600 });
     expect(() => openKeyFile(file, { make: true })).toThrow(ConfigError);
@@ -92,7 +92,7 @@ describe('a secret key file', () => {
     expect(openKeyFile(file, { make: false }).ids).toHaveLength(1);
   });
 
-  it('is not made beside content that only the missing key can read', () => {
+  it('is not created if sealed content needs the missing key', () => {
     const file = join(folder, 'lost', 'secret.key');
     expect(() => openKeyFile(file, { make: true, sealed: '/data/postgres' })).toThrow(
       `The secret key file ${file} is missing, but /data/postgres exists`,

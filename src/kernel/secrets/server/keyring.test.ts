@@ -8,7 +8,7 @@ const before = createKeyring([older]);
 const after = createKeyring([newer, older]);
 
 describe('a keyring', () => {
-  it('opens what it sealed, whatever it is', () => {
+  it('opens any content it sealed', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), fc.string(), fc.string(), (plaintext, label, aad) => {
         expect(after.open(label, after.seal(label, plaintext, aad), aad)).toEqual(Buffer.from(plaintext));
@@ -17,7 +17,7 @@ describe('a keyring', () => {
     expect(after.open('l', after.seal('l', '证书', 'a'), 'a')?.toString('utf8')).toBe('证书');
   });
 
-  it('opens what an older key sealed, and seals under the first', () => {
+  it('opens content sealed with an older key, and seals with the first', () => {
     const old = before.seal('mail', 'x', '1');
     expect(after.open('mail', old, '1')?.toString()).toBe('x');
     expect(before.open('mail', after.seal('mail', 'x', '1'), '1')).toBeNull();
@@ -26,7 +26,7 @@ describe('a keyring', () => {
     expect(after.ids).toEqual([after.id, before.id]);
   });
 
-  it('opens nothing under another label or aad, nor with any bit altered or missing', () => {
+  it('opens nothing with another label or aad, or with any bit altered or missing', () => {
     const sealed = before.seal('mail', 'x', '1');
     expect(before.open('mails', sealed, '1')).toBeNull();
     expect(before.open('mail', sealed, '2')).toBeNull();
@@ -43,7 +43,7 @@ describe('a keyring', () => {
     expect(before.seal('l', 'x', '').equals(before.seal('l', 'x', ''))).toBe(false);
   });
 
-  it('derives 32 bytes for a label, the same at every start, apart from other labels and keys', () => {
+  it('derives the same 32 bytes for a label at every start, different from other labels and keys', () => {
     expect(before.derive('downloads')).toEqual(createKeyring([older]).derive('downloads'));
     expect(before.derive('downloads')).toHaveLength(32);
     expect(before.derive('downloads')).not.toEqual(before.derive('uploads'));
@@ -51,14 +51,14 @@ describe('a keyring', () => {
     expect(after.deriveEach('downloads')).toEqual([after.derive('downloads'), before.derive('downloads')]);
   });
 
-  it('keeps its derivation, or stored data would be lost', () => {
+  it('never changes its derivation, because stored data depends on it', () => {
     expect(before.id).toMatchInlineSnapshot(`"b7f1fc5a"`);
     expect(before.derive('downloads').toString('hex')).toMatchInlineSnapshot(
       `"580fabeb6f83e0e8419db654bb1fc3ad7d128d70fc4592a15dcf84cef50603f6"`,
     );
   });
 
-  it('needs keys of 32 bytes', () => {
+  it('requires keys of 32 bytes', () => {
     expect(() => createKeyring([])).toThrow('needs a key');
     expect(() => createKeyring([Buffer.alloc(31)])).toThrow('32 bytes');
   });

@@ -25,7 +25,7 @@ const stored = () =>
     .orderBy('id')
     .execute();
 
-it('stores equal events of one minute as one row with a count, also from two servers', async () => {
+it('stores equal events of one minute as one row with a count, across servers', async () => {
   const servers = [createSecurityEvents({ database, clock, log }), createSecurityEvents({ database, clock, log })];
   for (const [at, server] of servers.entries()) {
     for (let n = 0; n <= at; n += 1)
@@ -56,7 +56,7 @@ it('logs network and count, and counts by kind', async () => {
   await security.close();
 });
 
-it('bounds the rows and lines of a flood, and loses no count', async () => {
+it('limits the rows and log lines of a flood without losing counts', async () => {
   const security = createSecurityEvents({ database, clock, log });
   for (let n = 0; n < 2_000; n += 1)
     security.report({ kind: 'session-refused', address: `198.51.${n >> 8}.${n & 255}` });
@@ -67,7 +67,7 @@ it('bounds the rows and lines of a flood, and loses no count', async () => {
   expect(lines.length).toBeLessThan(25);
 });
 
-it('keeps events while the database cannot be reached', async () => {
+it('retains events while the database is unreachable', async () => {
   const away = openDatabase('postgres:///none?host=/none', () => {});
   const pools = { ...database, kysely: away.kysely };
   const security = createSecurityEvents({ database: pools, clock, log });

@@ -105,7 +105,7 @@ const takeFile = async (context: TaskContext, text: string) => {
 };
 
 describe('a task', () => {
-  it('waits, runs, says how far it is, and is ready with its counts and its file, for its owner alone', async () => {
+  it('waits, runs, reports progress and ends with counts and a file, visible to its owner only', async () => {
     let go = (): void => {};
     const held = new Promise<void>((resolve) => (go = resolve));
     work = async (context) => {
@@ -145,7 +145,7 @@ describe('a task', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('is cancelled within a second while it runs, and nothing that it did is left', async () => {
+  it('is cancelled within a second while it runs, and its changes are rolled back', async () => {
     let stopped = 0;
     work = async ({ signal, finish }) =>
       finish(async (tx) => {
@@ -169,7 +169,7 @@ describe('a task', () => {
     expect((await server.call(contract.cancelTask, { id }, { as: owner.session })).code).toBe(4009);
   });
 
-  it('may have parts that stay done: whoever cancels it waits for the one under way, and none follows', async () => {
+  it('with committed steps ends after the current step when cancelled', async () => {
     let begun = (): void => {};
     const second = new Promise<void>((resolve) => (begun = resolve));
     let go = (): void => {};
@@ -202,7 +202,7 @@ describe('a task', () => {
     expect(rows).toEqual([{ key: '1' }, { key: '2' }]);
   });
 
-  it('cancelled while it waits never runs', async () => {
+  it('never runs if it is cancelled while it waits', async () => {
     work = async () => expect.unreachable();
     const id = await start();
     await server.call(contract.cancelTask, { id }, { as: owner.session });
@@ -214,7 +214,7 @@ describe('a task', () => {
     expect(rows).toContainEqual({ person_id: owner.personId, party_id: owner.partyId });
   });
 
-  it('whose server died or stopped waits again, and its old run can end it no more', async () => {
+  it('waits again after its server died or stopped, and its old run cannot finish it', async () => {
     const old: { finish?: TaskContext['finish'] } = {};
     work = async ({ finish, signal }) => {
       old.finish = finish;
@@ -234,7 +234,7 @@ describe('a task', () => {
     expect(await movesOf(id)).toEqual(['task.start', 'task.lose', 'task.start', 'task.finish']);
   });
 
-  it('fails with what its owner may know, runs again when asked, and says no more than that otherwise', async () => {
+  it('fails with a message its owner may read, can be repeated, and hides other errors', async () => {
     work = async () => {
       throw refuse.rule(taskWords.tooMany, { most: 7 });
     };
@@ -254,7 +254,7 @@ describe('a task', () => {
     expect(JSON.stringify(failed)).not.toContain('secret');
   });
 
-  it('is removed with its file a week after its end, and not while it waits or runs', async () => {
+  it('is removed with its file a week after its end, never while it waits or runs', async () => {
     work = async (context) => {
       const file = await takeFile(context, 'a week');
       await context.finish(async () => ({ file }));
@@ -277,7 +277,7 @@ describe('a task', () => {
     expect((await server.call(contract.removeTask, { id: waiting }, { as: owner.session })).code).toBe(4009);
   });
 
-  it('whose server died at the last attempt fails, and says so', async () => {
+  it('fails with a message if its server died at the last attempt', async () => {
     work = async ({ signal }) => sleep(20_000, undefined, { signal });
     const id = await start();
     runJobs();
@@ -295,7 +295,7 @@ describe('a task', () => {
     expect(await movesOf(id)).toEqual(['task.start', 'task.fail']);
   });
 
-  it('whose process ended is not run again: it fails, and its owner and the operators are told', async () => {
+  it('is not run again after its process ended, but fails and notifies owner and operators', async () => {
     let runs = 0;
     work = async ({ finish }) => {
       runs += 1;
@@ -327,14 +327,14 @@ describe('a task', () => {
     expect([runs, (await stored(id)).state]).toEqual([1, 'ready']);
   });
 
-  it('is one of at most so many of a person’s', async () => {
+  it('is refused beyond the maximum of active tasks of a user', async () => {
     await Promise.all(Array.from({ length: mostActive }, () => start()));
     await expect(start()).rejects.toThrow('of your tasks are under way');
   });
 });
 
 describe('a task that follows a job', () => {
-  it('goes as its job goes, again too, and never stands in the way of one', async () => {
+  it('has the status of its job after each attempt, and never blocks the job', async () => {
     work = async () => {};
     await Promise.all(Array.from({ length: mostActive }, () => start()));
     let attempts = 0;
@@ -359,7 +359,7 @@ describe('a task that follows a job', () => {
     expect((await movesOf(id)).slice(4)).toEqual(['task.again', 'task.start', 'task.finish']);
   });
 
-  it('is done all the same when its owner has removed it', async () => {
+  it('does not stop its job when its owner removes it', async () => {
     let isMade = false;
     make = async () => {
       isMade = true;

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { isCalendarDate } from '#kernel/checks/calendar-date.ts';
 import { tidyDay } from './days.ts';
 
-test('days typed in other ways are written in the one way', () => {
+test('converts other notations of a day to the ISO form', () => {
   for (const typed of ['2026/1/9', '2026.01.09', '20260109', '2026年1月9日', ' 2026-1-9 '])
     expect(tidyDay(typed)).toBe('2026-01-09');
 });
 
-test('what is no day stays, and what is tidy stays tidy', () => {
+test('leaves other text and ISO days unchanged', () => {
   for (const typed of ['', '2026', '2026-01', '9.1.2026', '2026019', 'tomorrow']) expect(tidyDay(typed)).toBe(typed);
   fc.assert(fc.property(fc.string(), (typed) => tidyDay(tidyDay(typed)) === tidyDay(typed)));
   fc.assert(

@@ -13,7 +13,7 @@ const isWithin = ({ x, y, width, height }: typeof startBox): boolean =>
   x + width <= 10_000 &&
   y + height <= 10_000;
 
-it('draws a box that lies within its page, from wherever one drags', () => {
+it('draws a box within its page from any drag', () => {
   fc.assert(fc.property(points, points, (from, to) => isWithin(dragged(from, to))));
   expect(dragged({ x: 2_000, y: 3_000 }, { x: 1_000, y: 1_500 })).toEqual({
     x: 1_000,
@@ -23,7 +23,7 @@ it('draws a box that lies within its page, from wherever one drags', () => {
   });
 });
 
-it('moves and sizes a box within its page by any keys', () => {
+it('moves and resizes a box within its page with any keys', () => {
   const keys = fc.array(fc.tuple(fc.constantFrom('ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'), fc.boolean()), {
     maxLength: 300,
   });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { certificateRings, ringOutlines, ringPaths } from './rings.ts';
 import { hashOf, seeded } from '#kernel/checks/seeded.ts';
 
-test('the hash and the numbers from a seed are those of FNV-1a and mulberry32', () => {
+test('hashes as FNV-1a and generates numbers as mulberry32', () => {
   expect(hashOf('')).toBe(0x811c9dc5);
   expect(hashOf('a')).toBe(0xe40c292c);
   expect(hashOf('foobar')).toBe(0xbf9cf968);
@@ -11,13 +11,13 @@ test('the hash and the numbers from a seed are those of FNV-1a and mulberry32', 
   expect([next(), next()]).toEqual([0.6270739405881613, 0.002735721180215478]);
 });
 
-test('the same number draws the same rings, another number others', () => {
+test('draws the same rings for the same number, and others for another number', () => {
   const one = certificateRings('ZCE-017-26-II5-00382R0-J', 200);
   expect(certificateRings('ZCE-017-26-II5-00382R0-J', 200)).toEqual(one);
   expect(certificateRings('ZCE-017-26-II5-00383R0-G', 200)).not.toEqual(one);
 });
 
-test('a certificate has 26 to 35 rings, growing up to the outer radius', () => {
+test('draws 26 to 35 rings with radii growing to the outer radius', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 40 }), (number) => {
       const rings = certificateRings(number, 200);
@@ -30,7 +30,7 @@ test('a certificate has 26 to 35 rings, growing up to the outer radius', () => {
   );
 });
 
-test('rings never cross: at every angle each lies outside the one before', () => {
+test('never crosses rings: each lies outside the previous one at every angle', () => {
   const ascending = fc
     .array(fc.double({ min: 3, max: 20, noNaN: true }), { minLength: 2, maxLength: 60 })
     .map((gaps) => {
@@ -51,7 +51,7 @@ test('rings never cross: at every angle each lies outside the one before', () =>
   );
 });
 
-test('paths are closed and short', () => {
+test('draws closed and short paths', () => {
   const [path = ''] = ringPaths('welcome', [100]);
   expect(path).toMatch(/^M-?[\d.]+ -?[\d.]+(C(-?\d+(\.\d)? ){5}-?\d+(\.\d)?){28}Z$/);
 });

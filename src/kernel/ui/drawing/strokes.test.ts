@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { strokeRow, strokeScale } from './strokes.ts';
 
-test('one stroke a thing, tall ones first, a gap after each ten', () => {
+test('draws one stroke for each item, tall ones first, with a gap after each ten', () => {
   const { d } = strokeRow(
     [
       { count: 10, tall: true },
@@ -14,7 +14,7 @@ test('one stroke a thing, tall ones first, a gap after each ten', () => {
   expect(d.endsWith('M30.45 16V30')).toBe(true);
 });
 
-test('the scale keeps the longest row within its strokes and is no larger than it must be', () => {
+test('chooses the smallest scale with the longest row within the maximum', () => {
   fc.assert(
     fc.property(
       fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 8 }),
@@ -28,7 +28,7 @@ test('the scale keeps the longest row within its strokes and is no larger than i
   );
 });
 
-test('nothing draws nothing; a few of something draw one stroke', () => {
+test('draws no stroke for zero, and one for a few', () => {
   expect(strokeRow([{ count: 0, tall: true }], 1000).d).toBe('');
   expect(strokeRow([{ count: 3, tall: true }], 1000).d).toBe('M0.75 0V30');
 });

@@ -13,8 +13,8 @@ function question() {
 }
 const open = (): AbortSignal => new AbortController().signal;
 
-describe('an answer', () => {
-  it('is asked for once by all who ask at once, and anew by whoever asks later', async () => {
+describe('a shared response', () => {
+  it('is requested once for simultaneous callers, and again for later ones', async () => {
     const { asked, ask } = question();
     const both = [shareAnswer('same', open(), ask), shareAnswer('same', open(), ask)];
     const other = shareAnswer('other', open(), ask);
@@ -25,7 +25,7 @@ describe('an answer', () => {
     asked[2]!.answer('second');
     expect(await anew).toBe('second');
   });
-  it('that takes long is not joined, for it may be older than what is asked for now', async () => {
+  it('is not shared after a while, because it may be outdated', async () => {
     const { asked, ask } = question();
     const before = shareAnswer('slow', open(), ask);
     await sleep(150);
@@ -34,7 +34,7 @@ describe('an answer', () => {
     asked[1]!.answer('new');
     expect(await Promise.all([before, after])).toEqual(['old', 'new']);
   });
-  it('is no longer waited for when all gave up, and not before', async () => {
+  it('is aborted when all callers have aborted, not before', async () => {
     const { asked, ask } = question();
     const [one, other] = [new AbortController(), new AbortController()];
     const answers = [shareAnswer('left', one.signal, ask), shareAnswer('left', other.signal, ask)];
@@ -45,7 +45,7 @@ describe('an answer', () => {
     asked[0]!.fail(new Error('aborted'));
     await expect(Promise.allSettled(answers)).resolves.toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
   });
-  it('that fails fails for all, and is asked for anew', async () => {
+  it('fails for all callers, and is requested again afterwards', async () => {
     const { asked, ask } = question();
     const both = [shareAnswer('bad', open(), ask), shareAnswer('bad', open(), ask)];
     asked[0]!.fail(new Error('no'));

@@ -11,12 +11,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('at most three at once, the newest stay', () => {
+test('shows at most the three newest toasts', () => {
   for (const text of ['one', 'two', 'three', 'four']) toast('danger', text, toastTime.error);
   expect(texts()).toEqual(['two', 'three', 'four']);
 });
 
-test('each goes after its own time', () => {
+test('removes each toast after its own time', () => {
   toast('danger', 'network', toastTime.network);
   toast('danger', 'error', toastTime.error);
   vi.advanceTimersByTime(2_999);
@@ -27,7 +27,7 @@ test('each goes after its own time', () => {
   expect(texts()).toEqual([]);
 });
 
-test('the same text again moves to the end and starts anew', () => {
+test('moves a repeated text to the end and restarts its time', () => {
   toast('danger', 'same', 3_000);
   vi.advanceTimersByTime(2_000);
   toast('danger', 'same', 3_000);
@@ -36,7 +36,7 @@ test('the same text again moves to the end and starts anew', () => {
   expect(texts()).toEqual(['same']);
 });
 
-test('one can be taken away', () => {
+test('can be dismissed', () => {
   toast('success', 'copied', toastTime.copied);
   dismissToast(shownToasts()[0]?.id ?? 0);
   expect(texts()).toEqual([]);

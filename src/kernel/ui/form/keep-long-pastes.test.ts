@@ -8,7 +8,7 @@ const at = (value: string, selectionStart: number | null, selectionEnd = selecti
   maxLength,
 });
 
-it('tells a paste that a limit would cut', () => {
+it('detects a paste that the limit would cut', () => {
   expect(isCut(at('', 0), 'x'.repeat(20))).toBe(false);
   expect(isCut(at('', 0), 'x'.repeat(21))).toBe(true);
   expect(isCut(at('x'.repeat(15), 15), 'x'.repeat(6))).toBe(true);

@@ -43,11 +43,11 @@ describe('an amount', () => {
     ['－５', 'negative'],
     ['1000000000000001', 'tooLarge'],
     ['0.1234567891', 'tooFine'],
-  ])('is refused in %j: %s', (text, problem) => {
+  ])('is rejected in %j: %s', (text, problem) => {
     expect(readAmount(text)).toEqual({ problem });
   });
 
-  it('whose comma may part thousands or decimals is asked about, and read as answered', () => {
+  it('with an ambiguous comma needs a choice, and is read by that choice', () => {
     expect(readAmount('1,234')).toEqual({
       ambiguous: { point: { value: '1234', unit: '' }, comma: { value: '1.234', unit: '' } },
     });
@@ -55,7 +55,7 @@ describe('an amount', () => {
     expect(readAmount('1,234', 'comma')).toEqual(amount('1.234'));
   });
 
-  it('is read back as it was grouped or written with a decimal comma, whatever it is', () => {
+  it('is read with group separators or a decimal comma, for any value', () => {
     const decimals = fc
       .tuple(fc.bigInt(0n, 10n ** 15n - 1n), fc.integer({ min: 0, max: 999_999_999 }))
       .map(([whole, part]) => {
@@ -76,7 +76,7 @@ describe('an amount', () => {
     );
   });
 
-  it('never reads a text both as a number and as a question, and never throws', () => {
+  it('is never both a number and ambiguous, and never throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,-+ 万亿kWh’') }), (text) => {
         const read = readAmount(text);
@@ -122,11 +122,11 @@ describe('a block', () => {
     ['"a ""b""\nc"\t2', [['a "b"\nc', '2']]],
     ['1\t\t3', [['1', '', '3']]],
     ['', []],
-  ])('of %j has its cells', (text, cells) => {
+  ])('of %j is split into its cells', (text, cells) => {
     expect(splitBlock(text)).toEqual(cells);
   });
 
-  it('that was copied is pasted alike', () => {
+  it('is the same after copy and paste', () => {
     const cells = fc.string({ unit: fc.constantFrom(...'ab1;"\t\n') }).map((text) => text.trim());
     const rows = fc.array(fc.array(cells, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 4 });
     fc.assert(

@@ -13,8 +13,8 @@ const accept = (_row: string, _column: string, { value, unit }: { value: string;
   unit === 'MWh' ? `${value}000` : undefined;
 const place = { rows, columns, accept };
 
-describe('a block', () => {
-  it('writes amounts, converted ones beside what was typed, choices by name or code, and clears what is empty', () => {
+describe('a pasted block', () => {
+  it('writes amounts, converted ones with the typed value, choices by name or code, and clears empty cells', () => {
     expect(
       readBlock(
         [
@@ -33,7 +33,7 @@ describe('a block', () => {
     });
   });
 
-  it('writes nothing where a note trails or a choice is unknown, and names row and column', () => {
+  it('writes nothing for trailing text or an unknown choice, and reports row and column', () => {
     expect(
       readBlock(
         [
@@ -55,12 +55,12 @@ describe('a block', () => {
     });
   });
 
-  it('asks where a comma is ambiguous, and goes by the answer', () => {
+  it('requires a choice for an ambiguous comma, and applies it', () => {
     expect(readBlock([['1,234']], place)).toEqual({ ask: '1,234' });
     expect(readBlock([['1,234']], place, 'comma')).toMatchObject({ changes: [{ value: '1.234' }] });
   });
 
-  it('that is larger than its place writes nothing', () => {
+  it('writes nothing if it exceeds the available cells', () => {
     const why = bothLanguages(gridWords.noRoom, { rows: 3, columns: 1, room: 2, wide: 2 });
     expect(readBlock([['1'], ['2'], ['3']], place)).toMatchObject({ problems: [{ why }] });
   });

@@ -8,18 +8,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('gives what was loaded', async () => {
+test('returns the loaded module', async () => {
   await expect(loadCode(async () => 'module')).resolves.toBe('module');
 });
 
-test('a fetch that fails is a load failure with its cause', async () => {
+test('rejects with a LoadFailure and its cause if the fetch fails', async () => {
   const cause = new TypeError('Failed to fetch');
   const failing = loadCode(() => Promise.reject(cause));
   await expect(failing).rejects.toBeInstanceOf(LoadFailure);
   await expect(failing).rejects.toMatchObject({ cause });
 });
 
-test('gives up after two minutes, not before', async () => {
+test('times out after two minutes', async () => {
   let ended = false;
   const never = loadCode(() => new Promise(() => {})).finally(() => {
     ended = true;

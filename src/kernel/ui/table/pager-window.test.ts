@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pagerWindow } from './pager-window.ts';
 
-test('five pages around the current one', () => {
+test('shows five pages around the current one', () => {
   expect(pagerWindow(1, 40, 5)).toEqual([1, 2, 3, 4, 5]);
   expect(pagerWindow(8, 40, 5)).toEqual([6, 7, 8, 9, 10]);
   expect(pagerWindow(40, 40, 5)).toEqual([36, 37, 38, 39, 40]);
   expect(pagerWindow(2, 3, 7)).toEqual([1, 2, 3]);
 });
 
-test('whatever the pages, the window is full, in range and holds the current page', () => {
+test('shows a full window within the range that contains the current page', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 600 }),

@@ -5,7 +5,7 @@ import { givenTexts, readTableAddress, tableAddress } from './table-address.ts';
 
 const names = ['keyword', 'year', 'issuer'] as const;
 
-it('an address and what it asks for are the same', () => {
+it('restores filters, page and limit from the address', () => {
   const text = fc.string({ maxLength: 20 }).map((value) => value.trim());
   fc.assert(
     fc.property(
@@ -22,16 +22,16 @@ it('an address and what it asks for are the same', () => {
   );
 });
 
-it('what is no page is the first, and what asks for nothing leaves the address bare', () => {
+it('treats an invalid page as the first, and leaves default values out of the address', () => {
   for (const page of ['0', '-1', '1.5', 'x', '501', '']) expect(readTableAddress(`page=${page}`, names).page).toBe(1);
   expect(readTableAddress('limit=33', names).limit).toBe(20);
   expect(tableAddress('/index/zerocpolicylist', { keyword: ' ', year: '' })).toBe('/index/zerocpolicylist');
 });
 
-it('a total of 41 has three pages; beyond the cap there are none', () => {
+it('calculates three pages for a total of 41, and none beyond the maximum', () => {
   expect([0, 20, 41, 10_000, 1_000_000].map((total) => pagesOf(total, 20))).toEqual([0, 1, 3, 500, 500]);
 });
 
-it('a call is given only what was asked for', () => {
+it('sends only the filters that are set', () => {
   expect(givenTexts({ keyword: ' 零碳', year: '', issuer: '' })).toEqual({ keyword: '零碳' });
 });

@@ -34,11 +34,11 @@ async function run(input: object, options: Partial<ParserOptions> = {}): Promise
   return all;
 }
 
-it('yields what a parser posts', async () => {
+it('yields the messages of a parser', async () => {
   expect(await run({ left: 3 })).toEqual([2, 1, 0]);
 });
 
-it('stops a parser that runs out of time or memory, and reports one that throws; the next one runs', async () => {
+it('stops a parser that exceeds time or memory, reports one that throws, and runs the next', async () => {
   await expect(run({ does: 'loop' }, { timeLimit: 300 })).rejects.toMatchObject({
     name: 'ParserStopped',
     reason: 'time',
@@ -48,7 +48,7 @@ it('stops a parser that runs out of time or memory, and reports one that throws;
   expect(await run({ left: 1 })).toEqual([0]);
 });
 
-it('lets some run and the others wait, refuses what is too many, and forgets what is given up', async () => {
+it('runs a limited number at once, queues others, refuses an excess and drops aborted ones', async () => {
   const given = new AbortController();
   const looping = Array.from({ length: 4 }, () => run({ does: 'loop' }, { signal: given.signal }));
   const waiting = Array.from({ length: 18 }, () => run({ left: 1 }));

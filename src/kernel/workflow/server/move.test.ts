@@ -96,7 +96,7 @@ const events = async (): Promise<Moved[]> =>
     (row) => row.payload as Moved,
   );
 
-test('a move writes the state, its columns, the history and the event together', async () => {
+test('writes state, columns, history and event together', async () => {
   const id = await newOrder();
   const row = await transact((tx) =>
     move(tx, orders, 'uploadProof', id, { actor: customer, clock, reason: '已转账', changes: { proof: 'file-1' } }),
@@ -122,7 +122,7 @@ test('a move writes the state, its columns, the history and the event together',
   expect((await verifyHistory(database.kysely)).broken).toBe(null);
 });
 
-test('a record in another state stays in it, and the answer says which', async () => {
+test('leaves a record in another state unchanged and names that state', async () => {
   const id = await newOrder({ state: 'lapsed' });
   const refused = transact((tx) => move(tx, orders, 'uploadProof', id, { actor: customer, clock }));
   await expect(refused).rejects.toThrow(StateConflict);
@@ -132,7 +132,7 @@ test('a record in another state stays in it, and the answer says which', async (
   expect(await events()).toEqual([]);
 });
 
-test('who may not, whose it is not, and what is not there are refused alike', async () => {
+test('refuses a missing permission, a foreign record and a missing record alike', async () => {
   const id = await newOrder();
   const attempts = [
     transact((tx) => move(tx, orders, 'uploadProof', id, { actor: manager, clock })),
@@ -149,7 +149,7 @@ test('who may not, whose it is not, and what is not there are refused alike', as
   await transact((tx) => move(tx, orders, 'withdraw', id, { actor: manager, clock }));
 });
 
-test('a guard refuses with its own words', async () => {
+test('refuses with the message of the guard', async () => {
   const id = await newOrder({ amount: 0 });
   const refused = transact((tx) => move(tx, orders, 'uploadProof', id, { actor: customer, clock }));
   await refused.catch((error: StateConflict) => {
@@ -158,7 +158,7 @@ test('a guard refuses with its own words', async () => {
   await expect(refused).rejects.toThrow(nothingToPay.en);
 });
 
-test('of two that move one record at once, one does', async () => {
+test('executes one of two simultaneous moves of a record', async () => {
   const id = await newOrder();
   const both = [1, 2].map(() => transact((tx) => move(tx, orders, 'uploadProof', id, { actor: customer, clock })));
   const settled = await Promise.allSettled(both);
@@ -169,7 +169,7 @@ test('of two that move one record at once, one does', async () => {
   expect(await events()).toHaveLength(1);
 });
 
-test('a transaction that fails later leaves no state, no history and no event', async () => {
+test('leaves no state, history or event if the transaction fails later', async () => {
   const id = await newOrder();
   const failing = transact(async (tx) => {
     await move(tx, orders, 'uploadProof', id, { actor: customer, clock });
@@ -187,7 +187,7 @@ test('a transaction that fails later leaves no state, no history and no event', 
   expect(entries).toEqual([]);
 });
 
-test('moves need a transaction', async () => {
+test('requires a transaction', async () => {
   const id = await newOrder();
   await expect(move(database.kysely, orders, 'uploadProof', id, { actor: customer, clock })).rejects.toThrow(TypeError);
   await expect(
@@ -195,7 +195,7 @@ test('moves need a transaction', async () => {
   ).rejects.toThrow(TypeError);
 });
 
-test('the set form moves ten thousand rows in one statement', async () => {
+test('moves ten thousand rows in one statement', async () => {
   await database.pool.query(`insert into trial.orders (party_id, amount, state)
     select '70', i % 100, case when i % 10 = 0 then 'proved' else 'unpaid' end from generate_series(1, 12000) as i`);
   const options = { actor: system, clock, changes: { proof: null } };
@@ -219,7 +219,7 @@ test('the set form moves ten thousand rows in one statement', async () => {
   expect(report.rows).toBeGreaterThanOrEqual(10_800);
 });
 
-test('the set form reaches only what is the mover’s own, from the states that the move leads out of', async () => {
+test('moves only the caller’s records in a state that allows the move', async () => {
   const [mine, done] = [await newOrder(), await newOrder({ state: 'lapsed' })];
   const other = await database.kysely
     .insertInto('trial.orders')
@@ -244,7 +244,7 @@ test('the set form reaches only what is the mover’s own, from the states that 
   await expect(refused).rejects.toThrow(NotAllowed);
 });
 
-test('the set form asks the guard of each, and moves those that pass', async () => {
+test('checks the guard for each record and moves those that pass', async () => {
   const [free, paid] = [await newOrder({ amount: 0 }), await newOrder()];
   const answer = await transact((tx) =>
     moveAll(tx, orders, 'uploadProof', (row) => row.lit(true), { actor: customer, clock }),
@@ -253,7 +253,7 @@ test('the set form asks the guard of each, and moves those that pass', async () 
   expect((await events()).map((event) => event.id)).toEqual([paid]);
 });
 
-test('of chosen records each is moved or returned with the reason; what is out of reach is as if it were not there', async () => {
+test('moves each selected record or returns its reason, with inaccessible ones as not found', async () => {
   const [paid, free, done] = [await newOrder(), await newOrder({ amount: 0 }), await newOrder({ state: 'lapsed' })];
   const foreign = await newOrder({ party_id: '71' });
   const ids = [foreign, done, free, paid, '999999'];
@@ -280,7 +280,7 @@ test('of chosen records each is moved or returned with the reason; what is out o
   await expect(tooMany).rejects.toThrow(TypeError);
 });
 
-test('two sets of chosen records move each of them once', async () => {
+test('moves each record once for two overlapping selections', async () => {
   const ids = await Promise.all(Array.from({ length: 20 }, () => newOrder()));
   const take = (chosen: readonly string[]) =>
     transact((tx) => moveChosen(tx, orders, 'uploadProof', chosen, { actor: customer, clock }));

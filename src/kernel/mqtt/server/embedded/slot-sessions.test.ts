@@ -43,7 +43,7 @@ describe('slot sessions of the embedded broker', () => {
     expect(listen(sessions, 'a/+').got.map(({ topic }) => topic)).toStrictEqual(['a/1']);
   });
 
-  test('the queue is bounded, and a message beyond it is refused', () => {
+  test('limits the queue and refuses a message beyond the limit', () => {
     const sessions = createSlotSessions();
     const refused: Error[] = [];
     const large = Buffer.alloc(64 * 1024);

@@ -23,7 +23,7 @@ const entry = (path: string): MenuItem => ({
 const menu = Array.from({ length: 12 }, (_, index) => entry(`/${index}`));
 const paths = (screens: readonly OpenScreen[]): string[] => screens.map(({ path }) => path);
 
-test('keeps what is cachable, in its place, and lets go of the rest', () => {
+test('retains cachable screens in their order and removes others', () => {
   const first = following([], menu, open('/1', true));
   const second = following(first, menu, open('/2', false));
   const third = following(second, menu, open('/3', true));
@@ -32,18 +32,18 @@ test('keeps what is cachable, in its place, and lets go of the rest', () => {
   expect(again.map(({ path, search }) => path + search)).toEqual(['/index/1start=20', '/index/3']);
 });
 
-test('drops a cached screen that the menu no longer leads to', () => {
+test('removes a cached screen that is no longer in the menu', () => {
   const held = following(following([], menu, open('/1', true)), menu, open('/2', true));
   expect(paths(following(held, menu.slice(2), open('/2', true)))).toEqual(['/index/2']);
 });
 
-test('keeps no more than eight', () => {
+test('retains at most eight screens', () => {
   let held: readonly OpenScreen[] = [];
   for (let index = 0; index < 12; index += 1) held = following(held, menu, open(`/${index}`, true));
   expect(paths(held)).toEqual(Array.from({ length: 8 }, (_, index) => `/index/${index + 4}`));
 });
 
-test('shows none where none is wanted, and keeps the others', () => {
+test('retains the cached screens when no screen is open', () => {
   const held = following([], menu, open('/1', true));
   expect(following(held, menu, undefined)).toEqual(held);
 });

@@ -17,14 +17,14 @@ const menu: MenuItem[] = [
   { ...leaf('/empty', 'group'), children: [leaf('/hidden', 'hidden')] },
 ];
 
-test('an address leads to an entry at either level, hidden ones too, with its parts', () => {
+test('finds the entry of an address at either level, hidden ones included, with its parameters', () => {
   expect(entryAt(menu, '/index/reportdata/7')).toMatchObject({ entry: { menuType: 'hidden' }, params: { id: '7' } });
   expect(entryAt(menu, '/index/alone')?.entry.path).toBe('/alone');
   for (const nowhere of ['/index/group', '/index/reportdata', '/alone', '/index'])
     expect(entryAt(menu, nowhere)).toBeUndefined();
 });
 
-test('the menu shows screens in their groups, those without a group first, and no group with nothing in it', () => {
+test('groups the screens of the menu, those without a group first, and omits empty groups', () => {
   expect(groupsOf(menu).map(({ name, entries }) => [name, entries.map(({ path }) => path)])).toEqual([
     ['', ['/alone']],
     ['Group', ['/reports']],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildChanged, noticeBuild, onBuildChange } from './build-watch.ts';
 
-test('the first build is the page’s own; another one is reported once', () => {
+test('treats the first build as the page’s own and reports a different one once', () => {
   let notified = 0;
   onBuildChange(() => (notified += 1));
   noticeBuild('a1');

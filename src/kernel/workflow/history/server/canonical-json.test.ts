@@ -5,7 +5,7 @@ import { chainRow, emptyChain, type ChainedRow } from './chain.ts';
 
 const content = fc.dictionary(fc.string(), fc.jsonValue()) as fc.Arbitrary<Record<string, unknown>>;
 
-test('a content comes back from its canonical text', () => {
+test('parses canonical text back to the same content', () => {
   fc.assert(
     fc.property(content, (value) => {
       expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
@@ -13,7 +13,7 @@ test('a content comes back from its canonical text', () => {
   );
 });
 
-test('the order of fields makes no difference, at any depth', () => {
+test('ignores the order of fields at any depth', () => {
   const reversed = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) return value.map(reversed);
@@ -30,14 +30,14 @@ test('the order of fields makes no difference, at any depth', () => {
   );
 });
 
-test('dates, missing fields and odd names have one spelling', () => {
+test('has one form for dates, missing fields and unusual names', () => {
   expect(canonicalJson({ b: undefined, at: new Date(0), ['__proto__']: 1, Z: 2 })).toBe(
     '{"Z":2,"__proto__":1,"at":"1970-01-01T00:00:00.000Z"}',
   );
   expect(() => canonicalJson({ size: 1n })).toThrow(TypeError);
 });
 
-test('rows that differ in anything chain to different hashes', () => {
+test('hashes different rows to different chain values', () => {
   const text = fc.string({ maxLength: 6 });
   const row = fc.record<ChainedRow>({
     id: fc.nat().map(String),

@@ -48,7 +48,7 @@ beforeEach(async () => {
   }
 });
 
-test('rows are chained without a gap and verify', async () => {
+test('chains rows without a gap and verifies them', async () => {
   await write('1', '2', '3');
   expect((await chainBatch(database.kysely)).rows).toBe(3);
   await write('4');
@@ -59,7 +59,7 @@ test('rows are chained without a gap and verify', async () => {
   expect((await verifyHistory(database.kysely, { expected: report.head })).broken).toBe(null);
 });
 
-test('a row is written with its change or not at all', async () => {
+test('writes a row with its change or not at all', async () => {
   await expect(record(database.kysely, entry('1'))).rejects.toThrow(TypeError);
   const failing = database.kysely.transaction().execute(async (tx) => {
     await record(tx, entry('1'));
@@ -69,7 +69,7 @@ test('a row is written with its change or not at all', async () => {
   expect((await verifyHistory(database.kysely)).unchained).toBe(0);
 });
 
-test('a row that commits after others with higher ids takes the next place', async () => {
+test('appends a row that commits after rows with higher ids', async () => {
   let commit = (): void => {};
   const held = new Promise<void>((resolve) => (commit = resolve));
   let written = (): void => {};
@@ -98,7 +98,7 @@ test('a row that commits after others with higher ids takes the next place', asy
   expect((await verifyHistory(database.kysely)).broken).toBe(null);
 });
 
-test('two chainers at once chain every row once', async () => {
+test('chains every row once with two chainers at once', async () => {
   await write(...Array.from({ length: 50 }, (_, i) => String(i)));
   const counts = await Promise.all([
     chainBatch(database.kysely),
@@ -109,7 +109,7 @@ test('two chainers at once chain every row once', async () => {
   expect(await verifyHistory(database.kysely)).toMatchObject({ rows: 50, broken: null });
 });
 
-test('content can be erased: the chain still verifies and the erasure is in it', async () => {
+test('erases content so that the chain still verifies and contains the erasure', async () => {
   await write('1', '2');
   await chainBatch(database.kysely);
   const erased = await database.kysely
@@ -143,7 +143,7 @@ const flips = {
 };
 
 test.each(Object.entries(flips).flatMap(([table, columns]) => Object.entries(columns).map((flip) => [table, ...flip])))(
-  'a changed %s.%s is detected where it is',
+  'detects a changed %s.%s at its position',
   async (table, column, value) => {
     await write('1', '2', '3');
     await chainBatch(database.kysely);
@@ -157,7 +157,7 @@ test.each(Object.entries(flips).flatMap(([table, columns]) => Object.entries(col
   },
 );
 
-test('a content taken without its salt is not an erasure', async () => {
+test('does not accept content removed without its salt as an erasure', async () => {
   await write('1', '2');
   await chainBatch(database.kysely);
   await database.pool.query('alter table kernel.history drop constraint history_check');
@@ -165,7 +165,7 @@ test('a content taken without its salt is not an erasure', async () => {
   expect((await verifyHistory(database.kysely)).broken).toEqual({ position: 1, what: 'content' });
 });
 
-test('rows taken out, of the middle or of the end, are missed', async () => {
+test('detects removed rows, in the middle and at the end', async () => {
   await write('1', '2', '3');
   await chainBatch(database.kysely);
   await tamper(
@@ -178,14 +178,14 @@ test('rows taken out, of the middle or of the end, are missed', async () => {
   expect((await verifyHistory(database.kysely)).broken).toEqual({ position: 1, what: 'missing' });
 });
 
-test('a row that was left out of the chain is detected', async () => {
+test('detects a row left out of the chain', async () => {
   await write('1', '2');
   await tamper('delete from kernel.history_unchained where history_id = (select max(id) from kernel.history)');
   await chainBatch(database.kysely);
   expect(await verifyHistory(database.kysely)).toMatchObject({ rows: 1, broken: { what: 'stray' } });
 });
 
-test('a chain made anew differs from the head that was noted', async () => {
+test('detects a recreated chain by the recorded head', async () => {
   await write('1', '2', '3');
   await chainBatch(database.kysely);
   const { head } = await verifyHistory(database.kysely);
@@ -198,7 +198,7 @@ test('a chain made anew differs from the head that was noted', async () => {
   expect((await verifyHistory(database.kysely, { expected: head })).broken).toEqual({ position: 3, what: 'expected' });
 });
 
-test('a head that was moved or removed is detected', async () => {
+test('detects a head that was moved or removed', async () => {
   await write('1', '2');
   await chainBatch(database.kysely);
   await tamper('update kernel.history_head set position = 1');
@@ -207,7 +207,7 @@ test('a head that was moved or removed is detected', async () => {
   expect((await verifyHistory(database.kysely)).broken?.what).toBe('head');
 });
 
-test('the database refuses to change or delete rows, and to give a content back', async () => {
+test('refuses in the database to change or delete rows', async () => {
   await write('1');
   await chainBatch(database.kysely);
   for (const statement of [
@@ -221,7 +221,7 @@ test('the database refuses to change or delete rows, and to give a content back'
   }
 });
 
-test('a running server chains what is written by itself', async () => {
+test('chains new rows automatically on a running server', async () => {
   const chaining = startChaining(database.kysely, createLog({ level: 'silent' }));
   await write('1', '2');
   await eventually(async () => (await verifyHistory(database.kysely)).unchained === 0);
