@@ -27,7 +27,7 @@ const database = useDatabase();
 const server = useServer(database);
 let owner: FakeActor;
 let jobs: Jobs | undefined;
-/** What the kind under test does; each test says. */
+/** /** Work of the task kind under test; each test sets it. */
 let work: (context: TaskContext) => Promise<void>;
 const counting = taskKind<object>({
   name: 'house.count',
@@ -37,7 +37,7 @@ const counting = taskKind<object>({
   permission: 'reports.edit',
   run: async () => (_input, context) => work(context),
 });
-/** What the job under test does. */
+/** /** Work of the job under test. */
 let make: () => Promise<string | null>;
 const made = job<object>({
   name: 'house.make',
@@ -348,7 +348,7 @@ describe('a task that follows a job', () => {
     await untilState(id, 'failed');
     expect(await movesOf(id)).toEqual(['task.start', 'task.lose', 'task.start', 'task.fail']);
     const { job_id: jobId } = await stored(id);
-    // the queue says so a moment after the task, and takes up nothing that it believes to be running
+    // the queue records the failure a moment after the task and starts no job it considers running
     await until(async () => {
       const { rows } = await database.pool.query('select state from kernel_jobs.job where id = $1', [jobId]);
       expect(rows).toEqual([{ state: 'failed' }]);
