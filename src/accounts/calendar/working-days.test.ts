@@ -10,18 +10,18 @@ const shipped: WorkingDays = {
 };
 
 describe('deadlineAfter', () => {
-  it('leaves out weekends and holidays, counts the Saturdays that are worked, and not the day itself', () => {
+  it('skips weekends and holidays, counts worked Saturdays and excludes the first day', () => {
     // 国庆节 2026: off from 1 to 7 October, worked on Saturday 10 October
     expect(deadlineAfter(shipped, '2026-09-30', 3)).toEqual({ day: '2026-10-10', provisional: false });
     expect(deadlineAfter(shipped, '2026-11-20', 1)).toEqual({ day: '2026-11-23', provisional: false });
   });
 
-  it('is provisional as soon as it touches a year whose holidays nobody has published', () => {
+  it('is provisional if it reaches a year without published holidays', () => {
     expect(deadlineAfter(shipped, '2026-12-24', 5)).toEqual({ day: '2026-12-31', provisional: false });
     expect(deadlineAfter(shipped, '2026-12-24', 6).provisional).toBe(true);
   });
 
-  it('ends on a working day, with exactly so many of them on the way', () => {
+  it('ends on a working day after exactly the given number of working days', () => {
     const day = fc.integer({ min: 0, max: 1_000 }).map((days) => addDays('2024-01-01', days));
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: mostWorkingDays }), (from, count) => {

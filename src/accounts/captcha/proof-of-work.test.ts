@@ -9,7 +9,7 @@ const ascii = fc.string({
   maxLength: 55,
 });
 
-it('reckons the beginning of SHA-256 as the machine does', () => {
+it('calculates the first bits of SHA-256 as Node does', () => {
   fc.assert(
     fc.property(ascii, (text) => {
       expect(sha256Head(text)).toBe(createHash('sha256').update(text).digest().readUInt32BE(0));
@@ -17,11 +17,11 @@ it('reckons the beginning of SHA-256 as the machine does', () => {
   );
 });
 
-it('refuses a text of more than one block', () => {
+it('rejects a text of more than one block', () => {
   expect(() => sha256Head('x'.repeat(56))).toThrow(RangeError);
 });
 
-it('finds a number that is right for its salt and round, and whose hash begins with the zeros', () => {
+it('finds the smallest number for salt and round whose hash starts with the required zeros', () => {
   const number = prove('0123456789abcdefghijkl', 3, 12);
   const hash = createHash('sha256').update(`0123456789abcdefghijkl.3.${number}`).digest('hex');
   expect(hash).toMatch(/^000/);
@@ -31,7 +31,7 @@ it('finds a number that is right for its salt and round, and whose hash begins w
   ).toBe(false);
 });
 
-it('takes one number for each round, in their order: none missing, none too many, none twice', () => {
+it('accepts exactly one number for each round, in order', () => {
   const work = { salt: '0123456789abcdefghijkl', bits: 8 };
   const numbers = Array.from({ length: workRounds }, (_, round) => prove(work.salt, round, work.bits));
   expect(isSolved(work, numbers)).toBe(true);

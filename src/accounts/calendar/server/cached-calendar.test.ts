@@ -9,7 +9,7 @@ const database = useDatabase();
 const closing = new AsyncDisposableStack();
 afterAll(() => closing.disposeAsync());
 
-it('keeps the calendar until it changes, for one server and never for a transaction', async () => {
+it('caches the calendar until it changes, for one server and never for a transaction', async () => {
   const own = openDatabase(database.url, () => {});
   closing.defer(() => own.close());
   const changes = listenForChanges(database.url, () => {});

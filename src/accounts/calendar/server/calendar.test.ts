@@ -21,13 +21,13 @@ const officer = async () =>
 
 const of2027 = '2027-01-01 放假 元旦\n2027-02-05~2027-02-11 放假 春节\n２０２７-02-20 上班 春节\n';
 
-it('counts with the years that a release brings, and provisionally into one that it does not know', async () => {
+it('counts with published years, and provisionally beyond them', async () => {
   await seedCalendar(database.kysely, server.clock);
   expect(await deadline(database.kysely, '2026-09-30', 3)).toEqual({ day: '2026-10-10', provisional: false });
   expect(await deadline(database.kysely, '2026-12-31', 5)).toEqual({ day: '2027-01-07', provisional: true });
 });
 
-it('counts in the database as on the server, forwards and back', async () => {
+it('counts alike in the database and on the server, forwards and backwards', async () => {
   await seedCalendar(database.kysely, server.clock);
   const days = Array.from({ length: 400 }, (_, at) => [addDays('2024-01-01', at * 3), 1 + ((at * 7) % 60)] as const);
   const { rows } = await database.pool.query<{ from: string; count: number; last: string; back: string }>(
@@ -44,7 +44,7 @@ it('counts in the database as on the server, forwards and back', async () => {
   }
 });
 
-it('takes a year as it is pasted, names every line that it cannot read, and keeps days changed by themselves', async () => {
+it('loads a pasted year, reports every invalid line and retains manually changed days', async () => {
   await seedCalendar(database.kysely, server.clock);
   const as = await officer();
   const load = (days: string, year = 2027) =>
@@ -74,7 +74,7 @@ it('takes a year as it is pasted, names every line that it cannot read, and keep
   expect(history.data.rows).toHaveLength(4);
 });
 
-it('tells who changes a day second, and gives a day of a year back what the year says', async () => {
+it('refuses a change of an outdated day, and restores the day of the published year', async () => {
   await seedCalendar(database.kysely, server.clock);
   const as = await officer();
   const row = (await server.call(listCalendarDays, { year: 2026, sort: 'day' }, { as })).data.rows[0]!;
@@ -87,7 +87,7 @@ it('tells who changes a day second, and gives a day of a year back what the year
   expect(again).toMatchObject({ kind: row.kind, name: row.name, overridden: false });
 });
 
-it('asks for the next year from November on', async () => {
+it('requests the next year from November on', async () => {
   await seedCalendar(database.kysely, server.clock);
   await database.pool.query('delete from accounts.calendar_years where year = 2027');
   const as = await officer();

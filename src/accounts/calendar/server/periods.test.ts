@@ -11,12 +11,12 @@ const server = useServer(database);
 const officer = async () =>
   (await fakeActor(database, server.clock, { permissions: { 'calendar.edit': 'all' } })).session;
 
-it('every period that an area declares has a figure, and every figure is declared once', async () => {
+it('declares exactly one value for every period', async () => {
   const rows = await database.kysely.selectFrom('accounts.periods').select('key').execute();
   expect(rows.map(({ key }) => key).toSorted()).toEqual(periodKinds.map(({ key }) => key).toSorted());
 });
 
-it('a figure is changed by one at a time, with its history, and holds from then on', async () => {
+it('changes a period on its current version, with history and immediate effect', async () => {
   const as = await officer();
   const { rows } = (await server.call(listPeriods, { limit: 100 }, { as, lang: 'en' })).data;
   const row = rows.find(({ name }) => name === 'Publicity')!;

@@ -63,7 +63,7 @@ async function waiting(filters: DueFilters = {}, permissions = everybody) {
 }
 const ids = async (...given: Parameters<typeof waiting>) => (await waiting(...given)).map(({ id }) => id);
 
-it('lists what waits, what is due first before the others, with its working days', async () => {
+it('lists pending records by due date with their working days', async () => {
   expect(await waiting()).toEqual([
     { id: 7, dueOn: '2026-11-14', due: 'overdue', daysLeft: -5, provisional: false },
     { id: 2, dueOn: '2026-11-18', due: 'overdue', daysLeft: -2, provisional: false },
@@ -74,7 +74,7 @@ it('lists what waits, what is due first before the others, with its working days
   ]);
 });
 
-it('is narrowed by how pressing it is, and by state', async () => {
+it('filters by urgency and state', async () => {
   expect(await ids({ due: 'overdue' })).toEqual([7, 2]);
   expect(await ids({ due: 'soon' })).toEqual([4, 3]);
   expect(await ids({ due: 'later' })).toEqual([1, 6]);
@@ -83,7 +83,7 @@ it('is narrowed by how pressing it is, and by state', async () => {
   expect(await ids({ state: ['done'] })).toEqual([]);
 });
 
-it('has for each only the states in which it is their turn', async () => {
+it('lists for a permission only the states it may act on', async () => {
   expect(await ids({}, [['test.decide', 'own']])).toEqual([2, 6]);
   expect(await ids({}, [])).toEqual([]);
 });

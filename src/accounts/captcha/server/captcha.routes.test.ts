@@ -57,8 +57,8 @@ const verify = async (x: number, width = 310, on: Pick<TestServer, 'call'> = ser
 const wrong = { success: false, reason: 'wrong' } as const;
 const over = { success: false, reason: 'expired' } as const;
 
-describe('a picture', () => {
-  it('comes as two images of the sizes of the wire, with a sum and nothing else', async () => {
+describe('a captcha picture', () => {
+  it('consists of two images of the specified sizes and a proof of work', async () => {
     const data = await fetchPicture();
     expect(Object.keys(data).toSorted()).toEqual(['image1', 'image2', 'work']);
     expect(data.work).toEqual({ salt: expect.stringMatching(/^[\w-]{22}$/) as string, rounds: 16, bits: 16 });
@@ -75,7 +75,7 @@ describe('a picture', () => {
     ]);
   });
 
-  it('is bound to a cookie that no script reads and no other site sends, and that lives on with the next', async () => {
+  it('is bound to a HttpOnly, SameSite cookie that later pictures reuse', async () => {
     const lines: string[] = [];
     await server.call(getCaptcha, {}, { onCookies: (set) => void lines.push(...set) });
     expect(lines[0]).toMatch(/^portico-captcha=[\w-]{43}; Max-Age=900; Path=\/api; HttpOnly; SameSite=Strict$/);
@@ -84,7 +84,7 @@ describe('a picture', () => {
     expect(lines[1]).toBe(lines[0]);
   });
 
-  it('never says where its gap is: its files hold pixels alone', async () => {
+  it('contains no metadata that could reveal its gap', async () => {
     for (let n = 0; n < 5; n += 1) {
       const { image1, image2 } = await fetchPicture();
       for (const image of [image1, image2]) {
@@ -96,8 +96,8 @@ describe('a picture', () => {
   });
 });
 
-describe('a try', () => {
-  it('passes at the gap, at whatever width the picture is shown', async () => {
+describe('an attempt', () => {
+  it('passes at the gap for any displayed width', async () => {
     for (const width of [310, 254, 402, 620.5]) {
       await fetchPicture();
       expect(await verify(((await gapOf()) * width) / 310, width)).toEqual({
@@ -107,7 +107,7 @@ describe('a try', () => {
     }
   });
 
-  it('fails beside it and uses the picture up, right or wrong', async () => {
+  it('fails beside the gap, and consumes the picture in any case', async () => {
     await fetchPicture();
     const gap = await gapOf();
     expect(await verify(gap + 3)).toEqual(wrong);
@@ -118,7 +118,7 @@ describe('a try', () => {
     expect(await verify(next)).toEqual(over);
   });
 
-  it('comes too late after two minutes, and without a picture, and with a cookie of another browser', async () => {
+  it('fails after two minutes, without a picture or with another browser’s cookie', async () => {
     await fetchPicture();
     const gap = await gapOf();
     server.clock.offset += 120_001;
@@ -132,7 +132,7 @@ describe('a try', () => {
     expect(await verify(mine)).toEqual(over);
   });
 
-  it('is at the newest picture: a new one replaces the old', async () => {
+  it('applies to the newest picture, which replaces the previous one', async () => {
     await fetchPicture();
     const old = await gapOf();
     let gap = old;
@@ -143,7 +143,7 @@ describe('a try', () => {
     expect(await verify(old)).toEqual(wrong);
   });
 
-  it('is refused with a width or place that no picture has', async () => {
+  it('is refused with an impossible width or position', async () => {
     for (const shown of [
       { x: -1, width: 310 },
       { x: 10, width: 0 },
@@ -172,7 +172,7 @@ describe('a ticket', () => {
   };
   const holder = (value = cookie) => callerFrom('203.0.113.9', value, false);
 
-  it('is good once of twenty at once', async () => {
+  it('is accepted once of twenty at once', async () => {
     const ticket = await ticketOf();
     const used = await Promise.all(
       Array.from({ length: 20 }, () => useTicket(database.kysely, ticket, holder(), server.clock.now())),
@@ -180,7 +180,7 @@ describe('a ticket', () => {
     expect(used.filter(Boolean)).toHaveLength(1);
   });
 
-  it('is good for a minute, for its browser, and used up by another one', async () => {
+  it('is valid for a minute and its browser, and consumed by another one', async () => {
     const late = await ticketOf();
     const inAMinute = new Date(server.clock.now().getTime() + 60_001);
     expect(await useTicket(database.kysely, late, holder(), inAMinute)).toBe(false);
@@ -190,7 +190,7 @@ describe('a ticket', () => {
     expect(await useTicket(database.kysely, 'none', holder(), server.clock.now())).toBe(false);
   });
 
-  it('is not stored, but its hash, and neither is the cookie', async () => {
+  it('is stored as a hash only, and so is the cookie', async () => {
     const ticket = await ticketOf();
     const rows = await database.kysely.selectFrom('accounts.captcha_tickets').selectAll().execute();
     const stored = JSON.stringify(
@@ -202,7 +202,7 @@ describe('a ticket', () => {
   });
 });
 
-it('removes what is over and leaves what is not', async () => {
+it('deletes expired pictures and tickets and retains current ones', async () => {
   await fetchPicture();
   const at = server.clock.now();
   await forgetCaptchas(database.kysely, at);

@@ -31,14 +31,14 @@ describe('a proof of work', () => {
   const solve = ({ salt, rounds, bits }: Awaited<ReturnType<typeof ask>>): number[] =>
     Array.from({ length: rounds }, (_, round) => prove(salt, round, bits));
 
-  it('is worth one ticket, once', { timeout: 60_000 }, async () => {
+  it('grants one ticket, once', { timeout: 60_000 }, async () => {
     const numbers = solve(await ask());
     const handed = await Promise.all(Array.from({ length: 10 }, () => hand(numbers)));
     expect(handed.filter(({ success }) => success)).toEqual([good]);
     expect(handed.filter(({ success }) => !success)).toHaveLength(9);
   });
 
-  it('is refused where a number is wrong, one is missing, it is too late, or nothing was asked', async () => {
+  it('is refused if a number is wrong or missing, if it is late, or without a request', async () => {
     expect(await hand([1])).toEqual(over);
     const { rounds } = await ask();
     expect(await hand(Array.from({ length: rounds }, () => 1))).toEqual(wrong);
@@ -95,7 +95,7 @@ describe('a mailed code', () => {
   const enter = async (code: string) => (await server.call(verifyMailCode, { code }, { cookie })).data;
   const another = (code: string): string => ((Number(code) + 1) % 1_000_000).toString().padStart(6, '0');
 
-  it('is worth one ticket, once', async () => {
+  it('grants one ticket, once', async () => {
     const { loginname, personId } = await account();
     await server.call(sendMailCode, { loginname }, { cookie });
     await send({ browser: await browser(), personId, lang: 'zh' });
@@ -106,7 +106,7 @@ describe('a mailed code', () => {
     expect(await enter(code)).toEqual(over);
   });
 
-  it('is over after five wrong ones, and after ten minutes', async () => {
+  it('expires after five wrong attempts and after ten minutes', async () => {
     const { loginname, personId } = await account();
     await server.call(sendMailCode, { loginname }, { cookie });
     await send({ browser: await browser(), personId, lang: 'en' });
@@ -121,7 +121,7 @@ describe('a mailed code', () => {
     server.clock.offset = 0;
   });
 
-  it('is asked for alike whether or not the account exists, and mailed only where it does', async () => {
+  it('is requested with the same response for any login name, and mailed only to an existing account', async () => {
     const { loginname } = await account();
     const known = await request(loginname);
     cookie = `portico-captcha=${randomBytes(32).toString('base64url')}`;
@@ -135,7 +135,7 @@ describe('a mailed code', () => {
     expect(await enter('123456')).toEqual(wrong);
   });
 
-  it('is mailed at most four times an hour for one login name, known or not, then says when again', async () => {
+  it('is limited to four an hour for a login name, known or not, and returns when to retry', async () => {
     for (const loginname of ['never-seen', (await account()).loginname]) {
       for (let n = 0; n < 4; n += 1)
         expect((await server.call(sendMailCode, { loginname }, { cookie })).code).toBe(1000);
@@ -145,12 +145,12 @@ describe('a mailed code', () => {
     }
   });
 
-  it('has six digits', async () => {
+  it('requires six digits', async () => {
     expect((await server.call(verifyMailCode, { code: '12345' }, { cookie })).code).toBe(4000);
   });
 });
 
-it('limits the tries of one browser, and says when the next is free', async () => {
+it('limits the attempts of a browser and returns when to retry', async () => {
   const codes: number[] = [];
   for (let n = 0; n < 31; n += 1) codes.push((await server.call(verifyCaptcha, { x: 1, width: 310 }, { cookie })).code);
   expect(codes.slice(0, 30).every((code) => code === 1000)).toBe(true);

@@ -8,7 +8,7 @@ import { fits, tolerance } from './pictures.ts';
 const gap = fc.integer({ min: 90, max: 240 });
 const shown = fc.double({ min: 120, max: 2_000, noNaN: true });
 
-it('takes the gap at whatever width the picture is shown, and a little beside it', () => {
+it('accepts the gap at any displayed width, within the tolerance', () => {
   fc.assert(
     fc.property(gap, shown, fc.double({ min: -1.9, max: 1.9, noNaN: true }), (at, width, off) => {
       expect(fits(at, { x: ((at + off) * width) / canvas.width, width })).toBe(true);
@@ -16,7 +16,7 @@ it('takes the gap at whatever width the picture is shown, and a little beside it
   );
 });
 
-it('takes nothing farther away', () => {
+it('rejects a position outside the tolerance', () => {
   fc.assert(
     fc.property(gap, shown, fc.double({ min: tolerance + 0.01, max: 80, noNaN: true }), (at, width, off) => {
       expect(fits(at, { x: ((at + off) * width) / canvas.width, width })).toBe(false);
@@ -33,7 +33,7 @@ const guesses: readonly (readonly [string, () => number])[] = [
   ['anywhere in the picture', () => randomInt(0, 261)],
 ];
 
-it.each(guesses)('is passed by random guesses in at most 3 of 100: %s', (_name, guess) => {
+it.each(guesses)('passes at most 3 of 100 random guesses: %s', (_name, guess) => {
   const rounds = 40_000;
   let passed = 0;
   for (let n = 0; n < rounds; n += 1) {

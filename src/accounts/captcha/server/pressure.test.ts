@@ -19,7 +19,7 @@ const level = (who: ReturnType<typeof browser>, when = 0): Promise<number> => pr
 let made = 0;
 const newAddress = (): string => `203.${((made += 1) >> 16) & 255}.${(made >> 8) & 255}.${made & 255}`;
 
-it('rises for a browser with its own failures alone, and again each time that they double', async () => {
+it('rises for a browser with its own failures only, at each doubling', async () => {
   const levels: number[] = [];
   for (let n = 1; n <= 4 * pressureFrom.browser; n += 1) {
     await fail(1, () => browser('203.0.113.9', 'mine'));
@@ -29,7 +29,7 @@ it('rises for a browser with its own failures alone, and again each time that th
   expect(await level(browser('203.0.113.9', 'another'))).toBe(0);
 });
 
-it('rises for a network whose browsers throw their cookies away, an IPv6 /64 being one', async () => {
+it('rises for a network whose browsers discard their cookies, with an IPv6 /64 as one network', async () => {
   await fail(pressureFrom.network - 1, () => browser('2001:db8::7', randomBytes(8).toString('hex')));
   expect(await level(browser('2001:db8::8'))).toBe(0);
   await fail(1, () => browser('2001:db8::9'));
@@ -37,14 +37,14 @@ it('rises for a network whose browsers throw their cookies away, an IPv6 /64 bei
   expect(await level(browser('2001:db8:0:1::8'))).toBe(0);
 });
 
-it('rises for all with failures of as many networks', async () => {
+it('rises for all after failures from as many networks', async () => {
   await fail(pressureFrom.all, () => browser(newAddress()));
   expect(await level(browser('198.51.100.7', 'mine'))).toBe(1);
   await fail(pressureFrom.all, () => browser(newAddress()));
   expect(await level(browser('198.51.100.7', 'mine'))).toBe(2);
 });
 
-it('falls back as the window passes, and not before', async () => {
+it('falls as the window passes', async () => {
   const mine = browser('203.0.113.9', 'mine');
   await fail(16, () => mine);
   expect(await level(mine, pressureWindow - 1)).toBe(3);
@@ -52,7 +52,7 @@ it('falls back as the window passes, and not before', async () => {
   expect(await level(mine, 2 * pressureWindow)).toBe(0);
 });
 
-it('never counts more than failed within two windows, nor less than within one that began with them', async () => {
+it('counts at most the failures of two windows, and at least those of one', async () => {
   const times = fc.array(fc.integer({ min: 0, max: 3 * pressureWindow }), { maxLength: 24 });
   const asked = fc.integer({ min: 0, max: 4 * pressureWindow });
   const mine = browser('203.0.113.9', 'mine');
@@ -76,7 +76,7 @@ it('never counts more than failed within two windows, nor less than within one t
   );
 });
 
-it('forgets the failures that count no longer', async () => {
+it('deletes failures that no longer count', async () => {
   await fail(1, () => browser('203.0.113.9', 'mine'));
   const rows = async (): Promise<number | null> =>
     (await database.pool.query('select from accounts.captcha_failures')).rowCount;

@@ -74,14 +74,14 @@ async function fail(times: number, { sameBrowser = false } = {}): Promise<void> 
   }
 }
 
-it('takes a picture without its numbers at rest, and with them', async () => {
+it('accepts a picture with or without proof of work when there is no pressure', async () => {
   await picture();
   expect((await verify(await gap())).data).toEqual(good);
   const work = await picture();
   expect((await verify(await gap(), solve(work))).data).toEqual(good);
 });
 
-it('refuses numbers that are wrong, too few, too many, one for all, or of another picture, and uses the picture up', async () => {
+it('refuses wrong proof-of-work numbers and consumes the picture', async () => {
   const earlier = solve(await picture());
   for (const change of [
     (numbers: number[]) => [(numbers[0] ?? 0) + 1, ...numbers.slice(1)],
@@ -106,7 +106,7 @@ it('refuses numbers that are wrong, too few, too many, one for all, or of anothe
   expect((await verify(await gap(), [-1])).code).toBe(4000);
 });
 
-it('needs the numbers once a browser has failed often, says so without using the picture up, and takes them then', async () => {
+it('requires proof of work after many failures of a browser, and accepts it for the same picture', async () => {
   await fail(pressureFrom.browser, { sameBrowser: true });
   const work = await picture();
   const x = await gap();
@@ -118,7 +118,7 @@ it('needs the numbers once a browser has failed often, says so without using the
   expect((await verify(await gap())).data).toEqual(good);
 });
 
-it('needs them of a whole network, on every server that the picture is shown to; the sums grow alike for both ways, and fall back', async () => {
+it('requires proof of work from a whole network on every server, with rising and falling difficulty', async () => {
   await fail(2 * pressureFrom.network);
   freshBrowser();
   const work = await picture();
@@ -135,7 +135,7 @@ it('needs them of a whole network, on every server that the picture is shown to;
   expect((await verify(await gap())).data).toEqual(good);
 });
 
-it('lets a browser try no more often on two servers than on one', async () => {
+it('limits a browser across two servers as on one', async () => {
   const tries = Array.from({ length: 60 }, (_, n) =>
     (n % 2 === 0 ? server : onOther).call(verifyWork, { numbers: [] }, { cookie, address }),
   );
@@ -145,7 +145,7 @@ it('lets a browser try no more often on two servers than on one', async () => {
   expect(through).toBeLessThanOrEqual(33);
 });
 
-it('counts wrong passwords, unknown names and tries at a locked account, and what they ask for comes before any hash', async () => {
+it('counts wrong passwords, unknown names and locked accounts, and requires proof of work before any hash', async () => {
   const owner = await newAccount(database, server.clock);
   const browser = newBrowser(database, server);
   cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

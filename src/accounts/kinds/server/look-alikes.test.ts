@@ -9,7 +9,7 @@ import { fillSkeletons } from './look-alikes.ts';
 const database = useDatabase();
 const server = useServer(database);
 
-it('says which names can be taken for others, of any kind, and fills in what a server of before left out', async () => {
+it('lists names that resemble others of any kind, and fills in missing skeletons of older data', async () => {
   const { session: as } = await fakeActor(database, server.clock, { role: 'administrator', kind: 'operator' });
   const add = async (kind: string, name: string): Promise<string> =>
     (await server.call(saveParty, { kind, name }, { as })).data.id;
@@ -38,7 +38,7 @@ it('says which names can be taken for others, of any kind, and fills in what a s
   expect((await alike(true)).toSorted()).toEqual([cyrillic, other].toSorted());
 });
 
-it('finds them by an index', async () => {
+it('finds similar names with an index', async () => {
   await database.pool.query(`
     insert into accounts.parties (kind, name, name_key, skeleton, created_at)
     select 'enterprise', 'x' || g, 'x' || g, 'x' || g, now() from generate_series(1, 20000) g;

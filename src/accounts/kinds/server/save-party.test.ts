@@ -32,7 +32,7 @@ const organisation = (code: string, name: string, more: object = {}): Saved => (
   ...more,
 });
 
-it('adds an organisation with its details, shows, lists and finds it', async () => {
+it('adds an organisation with its details, and returns, lists and finds it', async () => {
   const more = {
     accreditationNumber: 'R-017',
     accreditedFrom: '2026-01-01',
@@ -58,7 +58,7 @@ it('adds an organisation with its details, shows, lists and finds it', async () 
   ]);
 });
 
-it('says beside each field what is wrong or taken', async () => {
+it('reports each invalid or duplicate value at its field', async () => {
   await call(contract.saveParty, organisation('118', '灵隐零碳评价中心'));
   const wrong = { code: '1a', accreditedFrom: '2026-02-01', accreditedUntil: '2026-01-01', contact: 'x'.repeat(101) };
   const refused = await call(contract.saveParty, organisation('', '某某中心', { ...wrong, nameEn: '' }));
@@ -76,7 +76,7 @@ it('says beside each field what is wrong or taken', async () => {
   ).toBe('accreditedUntil');
 });
 
-it('edits on the version that was read: the second of two is refused, and nothing of the first is lost', async () => {
+it('refuses the second of two edits of the same version, and retains the first', async () => {
   const { data } = await call(contract.saveParty, organisation('120', '两人中心'));
   const first = { ...organisation('120', '两人中心', { contact: '甲' }), ...data };
   expect((await call(contract.saveParty, first)).data).toEqual({ id: data.id, version: 2 });
@@ -94,7 +94,7 @@ it('edits on the version that was read: the second of two is refused, and nothin
   expect(history[1]?.content).toContain('"contact":"甲"');
 });
 
-it('keeps the number of an organisation that has issued certificates', async () => {
+it('does not change the number of an organisation that has issued certificates', async () => {
   const { data } = await call(contract.saveParty, organisation('121', '发证中心'));
   await database.pool.query(
     `insert into zero_carbon.certificates (number, enterprise_name, name_key, search_key, credit_code, site_address,
@@ -108,7 +108,7 @@ it('keeps the number of an organisation that has issued certificates', async () 
   expect((await call(contract.deleteParty, { id: data.id })).code).toBe(5000);
 });
 
-it('exports what its kind keeps, days as days; without a kind, what all kinds keep', async () => {
+it('exports the fields of one kind, or the common fields of all kinds', async () => {
   const more = { accreditationNumber: '=1+1', accreditedFrom: '2026-01-01', accreditedUntil: '2028-12-31' };
   await call(contract.saveParty, organisation('126', '导出中心', more));
   const sheet = async (params: object) => {
@@ -129,7 +129,7 @@ it('exports what its kind keeps, days as days; without a kind, what all kinds ke
   expect(Object.keys(await sheet({ find: '导出' }))).toEqual(expect.arrayContaining(['授权编号', '统一社会信用代码']));
 });
 
-it('tells what happened to it, files by name, to nobody without the permission', async () => {
+it('returns the history of a party with file names, with the permission only', async () => {
   const { data } = await call(contract.saveParty, organisation('127', '历史中心'));
   await call(contract.saveParty, { ...organisation('127', '历史中心', { contact: '丙' }), ...data });
   const history = (as: FakeActor) => server.call(partyHistory, { id: data.id }, { as: as.session });
@@ -140,7 +140,7 @@ it('tells what happened to it, files by name, to nobody without the permission',
   expect((await history(await fakeActor(database, server.clock, {}))).code).toBe(4003);
 });
 
-it('keeps an accreditation file that its own uploader gives, and lets go of it when another comes', async () => {
+it('stores an accreditation file uploaded by the caller, and releases it when it is replaced', async () => {
   const upload = async (personId: string): Promise<string> => {
     const received = await server.storage.receive(Readable.from([Buffer.from(`file of ${personId}`)]), 1_000);
     const facts = { name: '资质.pdf', mediaType: 'application/pdf', personId, at: server.clock.now() };
@@ -165,7 +165,7 @@ it('keeps an accreditation file that its own uploader gives, and lets go of it w
   expect(owned).toEqual([{ entity: null }]);
 });
 
-it('deletes a party that nothing refers to, and no other', async () => {
+it('deletes only a party without references', async () => {
   const { data } = await call(contract.saveParty, organisation('124', '多余中心'));
   const person = { party: data.id, name: '甲', mail: 'x@example.com', roles: ['reviewer'], lang: 'zh' as const };
   const invited = await server.call(invite, person, { as: administrator.session });
@@ -178,14 +178,14 @@ it('deletes a party that nothing refers to, and no other', async () => {
   expect((await call(contract.deleteParty, { id: administrator.partyId })).code).toBe(5000);
 });
 
-it('leaves those that register themselves alone', async () => {
+it('refuses to edit parties that register themselves', async () => {
   const { partyId } = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
   const edit = { kind: 'enterprise', name: '改名有限公司' };
   expect((await call(contract.saveParty, { ...edit, id: partyId, version: 1 })).code).toBe(5000);
   expect((await call(contract.saveParty, { ...edit, kind: 'operator', id: partyId, version: 1 })).code).toBe(4003);
 });
 
-it('suspends a party with a reason, which logs its people out, and restores it; an operator stays', async () => {
+it('suspends a party with a reason, ends its sessions and restores it; refuses to suspend an operator', async () => {
   const { session, partyId } = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
   const { moves } = (await call(contract.showParty, { id: partyId })).data;
   expect(moves).toEqual([{ name: 'suspend', why: null }]);

@@ -47,7 +47,7 @@ async function planOf(read: (db: Kysely<Tables>) => Promise<unknown>): Promise<s
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-describe('page 1 of every filter goes by an index', () => {
+describe('page 1 of every filter uses an index', () => {
   it.each([{}, { loginname: 'p77' }, { address: '203.0.113.7' }, { outcome: 'locked_out' as const }])(
     'of the login log: %j',
     async (filters) => {

@@ -42,13 +42,13 @@ async function tried(who: FakeActor | null, at: string, outcome: 'wrong_password
 }
 
 describe('the login log', () => {
-  it('shows all accounts to whoever may read the logs, and nothing to anyone else', async () => {
+  it('lists all accounts for a caller with the permission only', async () => {
     const mine = await server.call(loginLog, {}, { as: operator.session });
     expect(mine.data.rows.map(({ person }) => person?.loginname)).toContain(await loginNameOf(enterprise));
     expect((await server.call(loginLog, {}, { as: enterprise.session })).code).toBe(4003);
   });
 
-  it('is narrowed by name, address, outcome and by days of the business zone', async () => {
+  it('filters by name, address, outcome and days of the business zone', async () => {
     await tried(enterprise, '2026-10-31T15:59:59Z', 'wrong_password');
     await tried(enterprise, '2026-10-31T16:00:00Z', 'wrong_password');
     await tried(null, '2026-11-01T15:59:59Z', 'unknown_account');
@@ -69,7 +69,7 @@ describe('the login log', () => {
     expect(refused).toMatchObject({ code: 4000, data: [{ path: 'endDate' }] });
   });
 
-  it('caps its total, and covers 30 days by default', async () => {
+  it('limits its total, and covers 30 days by default', async () => {
     await sql`insert into accounts.login_log (person_id, at, way, outcome, address)
       select ${enterprise.personId}, timestamptz '2025-01-01 12:00Z' + n * interval '1 second', 'password', 'succeeded', '198.51.100.1'
         from generate_series(1, 10050) n`.execute(database.kysely);
@@ -94,7 +94,7 @@ describe('the e-mail log', () => {
         sendMail(tx, { to, subject: '重设密码 402913', secrets: ['402913'], text, at: server.clock.now() }),
       );
 
-  it('shows a mail without what would give its reader somebody’s account', async () => {
+  it('masks secrets in a mail that would give access to an account', async () => {
     const id = await send('li@example.cn', `请打开 http://portal/#/index/reset?token=${token}`);
     const { data } = await server.call(showMail, { id }, { as: operator.session, lang: 'zh' });
     expect(data.masked).toBe(true);
@@ -107,7 +107,7 @@ describe('the e-mail log', () => {
     expect((await server.call(showMail, { id }, { as: enterprise.session })).code).toBe(4003);
   });
 
-  it('shows a demo’s mail whole where no server delivers it, and nowhere else', async () => {
+  it('returns a demo mail unmasked only if no server delivers it', async () => {
     const link = `http://portal/#/index/reset?token=${token}`;
     const id = await send('demo@example.cn', `请打开 ${link}`);
     const settled = { delivery: 'kept', settled_at: server.clock.now() } as const;
@@ -120,14 +120,14 @@ describe('the e-mail log', () => {
     expect((await mailById(database.kysely, id, { demo: true }))?.text).not.toContain(token);
   });
 
-  it('finds addresses by their beginning, taken literally', async () => {
+  it('finds addresses by a literal prefix', async () => {
     await send('a_b@example.cn', 'x');
     await send('axb@example.cn', 'x');
     const { data } = await server.call(mailLog, { recipient: 'a_b' }, { as: operator.session });
     expect(data.rows.map(({ recipient }) => recipient)).toEqual(['a_b@example.cn']);
   });
 
-  it('sends a failed mail again, once, and notes who did; no other', async () => {
+  it('resends only a failed mail, once, and records the caller', async () => {
     const id = await send('wang@example.cn', 'x');
     const resend = () => server.call(resendMail, { id }, { as: operator.session });
     expect(await resend()).toMatchObject({ code: 4009, data: { state: 'queued' } });
@@ -159,7 +159,7 @@ describe('the e-mail log', () => {
 });
 
 describe('the history of a record', () => {
-  it('shows each party its own entries alone, and the operator all', async () => {
+  it('returns each party its own entries, and the operator all', async () => {
     const other = await fakeActor(database, server.clock, {});
     const asWho = ({ personId, partyId }: FakeActor) => ({ personId, partyId });
     await database.kysely.transaction().execute(async (tx) => {
@@ -217,7 +217,7 @@ describe('the audit history', () => {
   const asked = async (params: object) =>
     (await server.call(auditHistory, params, { as: operator.session, lang: 'zh' })).data;
 
-  it('begins with the newest of all records, and is narrowed by kind, day and person', async () => {
+  it('lists all records from the newest, filtered by kind, day and person', async () => {
     await move('2021-03-01T15:59:59Z', operator, 'mail', '901', 'mail.resend');
     await move('2021-03-01T16:00:00Z', enterprise, 'party', enterprise.partyId, 'party.edit');
     await move('2021-03-02T16:00:00Z', operator, 'enterprise', enterprise.partyId, 'enterprise.edit');
@@ -242,7 +242,7 @@ describe('the audit history', () => {
     expect((await asked({ find: 'nobody-is-called-so' })).total).toBe(0);
   });
 
-  it('is for those who may read the logs alone, and lists its kinds in words', async () => {
+  it('requires the permission, and names its kinds in the caller’s language', async () => {
     for (const params of [{}, { find: 'zz' }])
       expect((await server.call(auditHistory, params, { as: enterprise.session })).code).toBe(4003);
     const { data } = await server.call(recordKinds, {}, { as: operator.session, lang: 'zh' });

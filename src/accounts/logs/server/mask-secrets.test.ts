@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { maskSecrets } from './mask-secrets.ts';
 
-test('no token of 16 random bytes or more stays readable, wherever it is', () => {
+test('masks every token of at least 16 random bytes at any position', () => {
   fc.assert(
     fc.property(fc.integer({ min: 16, max: 64 }), fc.string(), fc.string(), (bytes, before, after) => {
       for (const coding of ['base64url', 'hex'] as const) {
@@ -15,7 +15,7 @@ test('no token of 16 random bytes or more stays readable, wherever it is', () =>
   );
 });
 
-test('links keep their address, and a code to type in is masked', () => {
+test('masks the token of a link and a code, and leaves the address of the link', () => {
   const token = randomBytes(32).toString('base64url');
   const link = `http://portal.example.cn/#/index/reset?token=${token}`;
   expect(maskSecrets(`打开 ${link} 重设密码`, null)).toEqual({
@@ -25,12 +25,12 @@ test('links keep their address, and a code to type in is masked', () => {
   expect(maskSecrets('验证码 402913，10 分钟内有效', null).text).toBe('验证码 ••••••，10 分钟内有效');
 });
 
-test('dates, numbers and words stay', () => {
+test('leaves dates, numbers and words unchanged', () => {
   const text = '2026-11-21 10:31 · 0572-5210001 · 20261121 · RPT-2026-00123 · someverylongwordindeedwithoutanend';
   expect(maskSecrets(text, null)).toEqual({ text, masked: false });
 });
 
-test('of a mail whose secrets are marked these are masked and nothing else, unless it is the token of a link', () => {
+test('masks only the marked secrets of a mail and tokens of links', () => {
   const number = 'ZCE-017-25-I3-02030R0-Q';
   const token = randomBytes(32).toString('base64url');
   expect(maskSecrets(`提醒：申报证书 ${number} 的第 1 次年度监督，邮编 313000`, [])).toMatchObject({ masked: false });

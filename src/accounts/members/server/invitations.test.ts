@@ -73,7 +73,7 @@ async function mailsTo(mail: string): Promise<string[]> {
 }
 
 describe('an invitation', () => {
-  it('is mailed, makes an account with what its person chooses, and works once', async () => {
+  it('is mailed, creates an account with the values the person enters, and works once', async () => {
     const { data } = await invite({ mail: 'Lin@example.com' });
     const mail = await database.kysely
       .selectFrom('kernel.mails')
@@ -114,7 +114,7 @@ describe('an invitation', () => {
     for (const trace of ['林思齐', 'lin1', 'Lin@', '$argon2']) expect(JSON.stringify(history)).not.toContain(trace);
   });
 
-  it('is shown to the inviter only where no mail server is set, with a code that no mail has', async () => {
+  it('is returned to the inviter only without a mail server, with a code that is never mailed', async () => {
     const params = given();
     const { data } = await invite(params);
     expect(data.link).toMatch(/^http:\/\/portal\.example\/#\/index\/invitation\?token=/);
@@ -124,7 +124,7 @@ describe('an invitation', () => {
     expect(sent.data).toMatchObject({ link: null, code: null });
   });
 
-  it('may be accepted with an account that is there, which then acts for either party', async () => {
+  it('can be accepted with an existing account, which may then act for both parties', async () => {
     const guest = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
     const by = await invited();
     expect((await join(by, guest)).data.id).toBe(owner.partyId);
@@ -144,7 +144,7 @@ describe('an invitation', () => {
     ).toEqual([]);
   });
 
-  it('is good for 72 hours, and ends when it is sent again, and when it is withdrawn', async () => {
+  it('is valid for 72 hours, and ends when it is sent again or withdrawn', async () => {
     const { data } = await invite();
     const first = invitedOf(data);
     const shown = await server.call(contract.showInvitation, { token: first.token }, {});
@@ -165,7 +165,7 @@ describe('an invitation', () => {
     expect((await accept(second, 'second1')).code).toBe(5000);
   });
 
-  it('leaves the link as it was where what is chosen is wrong, and says so beside the field', async () => {
+  it('stays valid after invalid input, which is reported at its field', async () => {
     const by = await invited();
     await accept(await invited(), 'taken1');
     for (let tries = 0; tries < 6; tries += 1) {
@@ -175,7 +175,7 @@ describe('an invitation', () => {
     expect((await accept(by, 'fresh9')).code).toBe(1000);
   });
 
-  it('is no way to try login names out', async () => {
+  it('does not allow testing of login names', async () => {
     const by = await invited();
     await accept(await invited(), 'taken2');
     const answers = [];
@@ -184,13 +184,13 @@ describe('an invitation', () => {
     expect(answers.at(-1)).toBe(5000);
   });
 
-  it('does nothing for a party that is suspended', async () => {
+  it('has no effect for a suspended party', async () => {
     const by = await invited();
     await database.pool.query(`update accounts.parties set state = 'suspended' where id = $1`, [owner.partyId]);
     expect((await accept(by, 'nobody7')).code).toBe(5000);
   });
 
-  it('answers the same whoever has an account, and refuses only what its inviter sees as well', async () => {
+  it('returns the same response for any account, and refuses only for reasons the inviter can see', async () => {
     const known = await fakeActor(database, server.clock, {});
     await database.kysely
       .updateTable('accounts.people')
@@ -204,7 +204,7 @@ describe('an invitation', () => {
     expect(await invite({ mail: 'no address' })).toMatchObject({ code: 4000, data: [{ path: 'mail' }] });
   });
 
-  it('may be sent twenty times an hour, and five times to one address', async () => {
+  it('is limited to twenty an hour, and five to one address', async () => {
     for (let sent = 0; sent < 20; sent++) expect((await invite()).code).toBe(1000);
     const refused = await invite();
     expect(refused.code).toBe(4029);
@@ -220,7 +220,7 @@ describe('an invitation', () => {
     expect((await invite({ mail: 'Flooded@example.com' }, last)).code).toBe(4029);
   });
 
-  it('is forgotten a month after it expired, with the person whom it named', async () => {
+  it('is deleted a month after its expiry, with the person it named', async () => {
     const { data } = await invite();
     await forgetLoginTraces(database.kysely, new Date(server.clock.now().getTime() + 34 * 24 * hour));
     const left = database.kysely.selectFrom('accounts.people').select('id').where('id', '=', data.person);
@@ -228,8 +228,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('the people of a party', () => {
-  it('get other roles, and leave, by whoever manages them but never by themselves', async () => {
+describe('members of a party', () => {
+  it('receive other roles and are removed by their manager, but not by themselves', async () => {
     const manager = await fakeActor(database, server.clock, {
       role: 'organisation_manager',
       kind: 'review_organisation',
@@ -249,7 +249,7 @@ describe('the people of a party', () => {
     expect((await server.call(removeMember, { person: person!.id }, { as })).code).toBe(4003);
   });
 
-  it('are found by a part of a name, a login name or an address, and by state', async () => {
+  it('are found by part of a name, login name or address, and by state', async () => {
     await accept(await invited({ mail: 'wanted@example.com' }), 'wanted9');
     await invite();
     const found = async (params: object) => (await server.call(listMembers, params, { as: owner.session })).data.total;
@@ -257,7 +257,7 @@ describe('the people of a party', () => {
     expect([await found({ state: 'invited' }), await found({ state: 'expired' })]).toEqual([1, 0]);
   });
 
-  it('are an administrator’s business everywhere, and nobody else’s', async () => {
+  it('are managed by an administrator for every party, and by no other party', async () => {
     const administrator = await fakeActor(database, server.clock, { role: 'administrator', kind: 'operator' });
     const party = owner.partyId;
     expect((await server.call(listMembers, { party }, { as: administrator.session })).data.total).toBe(1);
@@ -269,7 +269,7 @@ describe('the people of a party', () => {
   });
 });
 
-it('offers no role that allows nothing, whose holders stay', async () => {
+it('lists no role without permissions, and retains its holders', async () => {
   const rolesFor = async (role: string, kind: 'operator' | 'review_organisation') => {
     const actor = await fakeActor(database, server.clock, { role, kind });
     const { data } = await server.call(memberRoles, {}, { as: actor.session });
@@ -301,7 +301,7 @@ describe('the code of an invitation', () => {
   let logins = 0;
   const open = (token: string, code: string) => accept({ token, code }, `coded${++logins}`, password, mailing);
 
-  it('is mailed to the invited address, and a forwarded link makes no account without it', async () => {
+  it('is mailed to the invited address, and required to use a forwarded link', async () => {
     const { mail, token } = await mailedInvitation();
     const shown = await mailing.call(contract.showInvitation, { token }, {});
     expect(shown.data).toMatchObject({ codeFrom: 'mail', mail });
@@ -320,7 +320,7 @@ describe('the code of an invitation', () => {
     expect(log?.secrets).toEqual([code]);
   });
 
-  it('is needed by an account that states the invited address, which registration does not verify', async () => {
+  it('is required from an account whose unverified address is the invited one', async () => {
     const { mail, token } = await mailedInvitation();
     const guest = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
     await database.pool.query('update accounts.people set mail = $2 where id = $1', [guest.personId, mail]);
@@ -329,7 +329,7 @@ describe('the code of an invitation', () => {
     expect((await join({ token, code: await mailedCode(mail) }, guest, mailing)).data.id).toBe(owner.partyId);
   });
 
-  it.each(['a new account', 'an account that joins'])('may be tried five times, for ten minutes: %s', async (kind) => {
+  it.each(['a new account', 'an account that joins'])('allows five attempts within ten minutes: %s', async (kind) => {
     const { mail, token } = await mailedInvitation();
     const guest = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
     const use = async (code: string): Promise<number> =>
@@ -346,7 +346,7 @@ describe('the code of an invitation', () => {
     expect(await use(second)).toBe(1000);
   });
 
-  it('counts tries that arrive at the same time', async () => {
+  it('counts simultaneous attempts', async () => {
     const { mail, token } = await mailedInvitation();
     await sendCode(token);
     const code = await mailedCode(mail);
@@ -354,7 +354,7 @@ describe('the code of an invitation', () => {
     expect(await open(token, code)).toMatchObject(refusedCode);
   });
 
-  it('is mailed four times for one link, and again for the next link', async () => {
+  it('is mailed at most four times for one link, and again for the next link', async () => {
     const { mail, token } = await mailedInvitation();
     const results = [];
     for (let mails = 0; mails < 5; mails += 1) results.push(await sendCode(token));
@@ -369,7 +369,7 @@ describe('the code of an invitation', () => {
     expect((await open(next, await mailedCode(mail))).code).toBe(1000);
   });
 
-  it('is of one invitation, and is sent for no link that is unknown', async () => {
+  it('is valid for one invitation only, and is not sent for an unknown link', async () => {
     const [one, other] = [await mailedInvitation(), await mailedInvitation()];
     for (const { token } of [one, other]) await sendCode(token);
     const code = await mailedCode(one.mail);
@@ -377,7 +377,7 @@ describe('the code of an invitation', () => {
     expect((await sendCode('unknown')).code).toBe(5000);
   });
 
-  it('is the one given by the inviter where no mail server is set, and is tried five times', async () => {
+  it('comes from the inviter without a mail server, and allows five attempts', async () => {
     const by = await invited();
     expect((await server.call(contract.showInvitation, { token: by.token }, {})).data.codeFrom).toBe('inviter');
     expect(await sendCode(by.token, server)).toMatchObject({ code: 5000, msg: expect.stringContaining('mail server') });
@@ -392,7 +392,7 @@ describe('the code of an invitation', () => {
 });
 
 describe('an account that joins', () => {
-  it('never holds an operator’s roles together with those of an enterprise or a customer', async () => {
+  it('never combines an operator’s roles with those of an enterprise or a customer', async () => {
     const administrator = await fakeActor(database, server.clock, { role: 'administrator', kind: 'operator' });
     const guest = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
     const by = await invited({ roles: ['fleet_operations'] }, administrator);

@@ -35,7 +35,7 @@ const entries = menu([
 const own = <Entry extends { name: string }>(entries: readonly Entry[]): Entry[] =>
   entries.filter(({ name }) => name.startsWith('test.'));
 
-it('shows what the permissions allow, groups with nothing in them not at all, sealed and in the language asked for', async () => {
+it('lists the screens the permissions allow, omits empty groups, sealed and in the requested language', async () => {
   await seedMenu(database.kysely, entries);
   const plain = await fakeActor(database, server.clock, {});
   const reader = await fakeActor(database, server.clock, { permissions: { 'test.read': 'own' } });
@@ -51,7 +51,7 @@ it('shows what the permissions allow, groups with nothing in them not at all, se
   ]);
 });
 
-it('leaves what an administrator changed as it is', async () => {
+it('retains the changes of an administrator', async () => {
   await database.kysely
     .updateTable('accounts.menu_entries')
     .set({ name_en: 'Start' })
@@ -62,7 +62,7 @@ it('leaves what an administrator changed as it is', async () => {
   expect(own(data)[0]?.menuName).toBe('Start');
 });
 
-it('names the roles that one has where one acts, in the language asked for', async () => {
+it('returns the current roles of the caller in the requested language', async () => {
   const expert = await fakeActor(database, server.clock, { role: 'expert', kind: 'operator' });
   for (const [lang, name] of [
     ['zh', '评审专家'],

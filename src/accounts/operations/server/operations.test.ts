@@ -8,7 +8,7 @@ import { useServer } from '../../../../test/support/use-server.ts';
 const database = useDatabase();
 const server = useServer(database);
 
-it('counts the last days’ mails and security events, for administrators alone', async () => {
+it('counts mails and security events of recent days, for administrators only', async () => {
   const operator = await fakeActor(database, server.clock, { role: 'administrator', kind: 'operator' });
   const enterprise = await fakeActor(database, server.clock, {});
   expect((await server.call(operatorCounts, {}, { as: enterprise.session })).code).toBe(4003);

@@ -12,7 +12,7 @@ const well: OperatorSources = {
   missingYear: null,
 };
 
-test('finds nothing only where every source has nothing', () => {
+test('finds no problem only if every source has none', () => {
   expect(operatorProblems(well)).toEqual([]);
   const one = { total: 1, more: false };
   const wrong: Partial<OperatorSources>[] = [
@@ -26,7 +26,7 @@ test('finds nothing only where every source has nothing', () => {
   for (const source of wrong) expect(operatorProblems({ ...well, ...source })).toHaveLength(1);
 });
 
-test('mail that no server sends is a problem, and says why', () => {
+test('reports unsent mail with its reason', () => {
   const [problem] = operatorProblems({ ...well, keptMails: { total: 81, more: false } });
   expect(translate(problem!, 'zh')).toBe('81 封邮件未发出：未配置邮件服务器');
 });

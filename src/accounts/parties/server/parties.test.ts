@@ -7,7 +7,7 @@ import { useServer } from '../../../../test/support/use-server.ts';
 const database = useDatabase();
 const server = useServer(database);
 
-it('lists parties by kind, state and a part of the name, and nobody else may read them', async () => {
+it('lists parties by kind, state and part of the name, for permitted callers only', async () => {
   const { session: as } = await fakeActor(database, server.clock, { role: 'administrator', kind: 'operator' });
   for (const name of ['甲_100%客户', '乙客户']) await server.call(saveParty, { kind: 'fleet_customer', name }, { as });
   const found = async (params: object) =>

@@ -8,7 +8,7 @@ const database = useDatabase();
 const server = useServer(database);
 const name = 'list:/index/logs/mails';
 
-it('stores by person and name, and only for them', async () => {
+it('stores a preference for its user and name only', async () => {
   const one = await fakeActor(database, server.clock, {});
   const other = await fakeActor(database, server.clock, {});
   const read = async (as: typeof one) => (await server.call(readPreference, { name }, { as: as.session })).data.value;
@@ -19,7 +19,7 @@ it('stores by person and name, and only for them', async () => {
   expect(await read(other)).toBeNull();
 });
 
-it('refuses what is too long, a name that is none, and the 201st', async () => {
+it('refuses a value that is too long, an invalid name and the 201st preference', async () => {
   const { session } = await fakeActor(database, server.clock, {});
   const save = async (called: string, value: Record<string, unknown>) =>
     (await server.call(savePreference, { name: called, value }, { as: session })).code;

@@ -5,7 +5,7 @@ import { seedOnce } from './seed-once.ts';
 const database = useDatabase();
 const at = new Date('2026-11-21T04:05:06.789Z');
 
-it('seeds once a release, and again where it was broken off', async () => {
+it('seeds once for each release, and again after an interruption', async () => {
   const seeded: string[] = [];
   const seed = (release: string, fails = false): Promise<void> =>
     seedOnce(database.kysely, release, at, async () => {

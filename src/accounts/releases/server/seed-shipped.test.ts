@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 
 describe('menu entries of a release', () => {
-  it('reach an older database: renamed, moved, added, and no two at one position', async () => {
+  it('update an older database: renamed, moved and added, with unique positions', async () => {
     await seedMenu(database.kysely, [group, entry('one'), entry('two')]);
     await seedMenu(database.kysely, [
       group,
@@ -60,7 +60,7 @@ describe('menu entries of a release', () => {
     expect(await menu()).toEqual(['0 trial Trial', '1 trial.new Trial', '2 trial.two Second', '3 trial.one Trial']);
   });
 
-  it('leave alone what an administrator changed, field by field', async () => {
+  it('retain each field that an administrator changed', async () => {
     await seedMenu(database.kysely, [group, entry('one'), entry('two')]);
     await change('trial.one', { name_en: 'Mine' });
     await seedMenu(database.kysely, [group, entry('two'), entry('one', { name: { zh: '一', en: 'First' } })]);
@@ -73,7 +73,7 @@ describe('menu entries of a release', () => {
     expect(name).toBe('一');
   });
 
-  it('go with the release that ships them no more, unless somebody changed them', async () => {
+  it('are removed with the release that drops them, unless an administrator changed them', async () => {
     await seedMenu(database.kysely, [group, entry('one'), entry('two'), entry('three')]);
     await change('trial.two', { name_en: 'Mine' });
     await seedMenu(database.kysely, [group, entry('three')]);
@@ -83,28 +83,28 @@ describe('menu entries of a release', () => {
     expect(await menu()).toEqual(['0 trial Trial', '2 trial.two Mine still']);
   });
 
-  it('stay away where somebody removed them', async () => {
+  it('stay removed if an administrator removed them', async () => {
     await seedMenu(database.kysely, [group, entry('one')]);
     await database.kysely.deleteFrom('accounts.menu_entries').where('code', '=', 'trial.one').execute();
     await seedMenu(database.kysely, [group, entry('one')]);
     expect(await menu()).toEqual(['0 trial Trial']);
   });
 
-  it('are brought once by two servers that start at once', async () => {
+  it('are added once by two servers that start together', async () => {
     const release = [group, entry('one'), entry('two')];
     await Promise.all([seedMenu(database.kysely, release), seedMenu(database.kysely, release)]);
     expect(await menu()).toHaveLength(3);
   });
 });
 
-describe('what a role holds', () => {
-  it('follows the release: wider, added, taken back', async () => {
+describe('the permissions of a role', () => {
+  it('follow the release: wider, added, removed', async () => {
     await seedRoles(database.kysely, roles({ 'jobs.read': 'own', 'logs.read': 'all' }));
     await seedRoles(database.kysely, roles({ 'jobs.read': 'all', 'mail.resend': 'all' }));
     expect(await held()).toEqual(['jobs.read all', 'mail.resend all']);
   });
 
-  it('stays as an administrator left it', async () => {
+  it('stay as an administrator changed them', async () => {
     await seedRoles(database.kysely, roles({ 'jobs.read': 'own', 'logs.read': 'all' }));
     await database.kysely
       .updateTable('accounts.role_permissions')
@@ -116,7 +116,7 @@ describe('what a role holds', () => {
     expect(await held()).toEqual(['jobs.read assigned']);
   });
 
-  it('can be added to by a later area, and by none that names no role', async () => {
+  it('can be extended by a later area, but not for an unknown role', async () => {
     const later = (role: string): RolesOfArea => ({ roles: [], grants: { [role]: { 'logs.read': 'all' } } });
     await seedRoles(database.kysely, [...roles({}), later('trial')]);
     expect(await held()).toEqual(['logs.read all']);

@@ -33,7 +33,7 @@ async function listed(filters: Parameters<typeof server.call<typeof securityLog>
 }
 
 describe('the security log', () => {
-  it('lists a refused right with caller, address and route, for administrators alone', async () => {
+  it('lists a refused permission with caller, address and route, for administrators only', async () => {
     for (let n = 0; n < 3; n += 1) await server.call(loginLog, {}, { as: enterprise.session });
     expect((await server.call(securityLog, {}, { as: enterprise.session })).code).toBe(4003);
     const rows = await listed({ kind: 'permission-refused' });
@@ -69,7 +69,7 @@ describe('the security log', () => {
     expect((await listed({ kind: 'captcha-exhausted' })).length).toBe(1);
   });
 
-  it('reports nothing of what happens in daily use', async () => {
+  it('lists no event of daily use', async () => {
     await server.call(
       changePassword,
       { password: 'x', newPassword: 'y', confirmNewPassword: 'z' },
@@ -79,7 +79,7 @@ describe('the security log', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('leaves as a workbook', async () => {
+  it('is exported as a workbook', async () => {
     server.security.report({ kind: 'file-altered', detail: 'ab12', route: 'files.verify' });
     await server.security.flush();
     const sheet = await server.ask(exportSecurityLog, {}, { as: operator.session });
@@ -93,7 +93,7 @@ describe('alerts', () => {
       JSON.stringify(row).includes('accounts.security-alert'),
     ).length;
 
-  it('report a burst once an hour, by two servers once, and a single altered file at once', async () => {
+  it('reports a burst once an hour across servers, and a single altered file at once', async () => {
     const before = await announced(database);
     for (let n = 0; n < 99; n += 1) server.security.report({ kind: 'permission-refused', address: '203.0.113.7' });
     await server.security.flush();
@@ -107,7 +107,7 @@ describe('alerts', () => {
     expect((await announced(database)) - before).toBe(2);
   });
 
-  it('counts a caller over one limit once in ten minutes, and reports many callers', async () => {
+  it('counts a caller over a limit once in ten minutes, and reports many callers', async () => {
     const overLimit = (address: string) => server.security.report({ kind: 'rate-limited', address, route: '/api/x' });
     for (let n = 0; n < 600; n += 1) overLimit('203.0.113.7');
     await server.security.flush();

@@ -90,7 +90,7 @@ const detectors: readonly (readonly [string, (seen: Seen) => number, number])[] 
   ],
 ];
 
-describe('a naive program finds few gaps by', () => {
+describe('a naive detector finds few gaps', () => {
   const cases: Case[] = [];
   beforeAll(async () => {
     for (let n = 0; n < 120; n += 1) {
@@ -105,7 +105,7 @@ describe('a naive program finds few gaps by', () => {
     expect(found.length / cases.length).toBeLessThanOrEqual(share);
   });
 
-  it('and the same programs find a gap that nothing is drawn against', () => {
+  it('finds a gap without decoys with the same detectors', () => {
     // A plain dark square on an even ground: they are no straw men.
     const light = new Float32Array(width * height).fill(200);
     const covers = Array.from({ length: piece * height }, (_, at) => at / piece >= 50 && at / piece < 100);

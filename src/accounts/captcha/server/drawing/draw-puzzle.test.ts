@@ -7,20 +7,20 @@ import { pieceShape } from './piece-shape.ts';
 
 const { width, height, piece } = canvas;
 
-it('never draws the same twice', () => {
+it('never draws the same puzzle twice', () => {
   const hashes = Array.from({ length: 60 }, () =>
     createHash('sha256').update(drawPuzzle(canvas).picture).digest('hex'),
   );
   expect(new Set(hashes).size).toBe(hashes.length);
 });
 
-it('draws a picture and a piece of the sizes that the wire names', () => {
+it('draws picture and piece in the specified sizes', () => {
   const puzzle = drawPuzzle(canvas);
   expect(puzzle.picture).toHaveLength(width * height * 3);
   expect(puzzle.piece).toHaveLength(piece * height * 4);
 });
 
-it('fills the box of a piece but for a pixel on each side, and leaves the rest of its image clear', () => {
+it('fills the box of a piece except for a pixel on each side', () => {
   for (let n = 0; n < 20; n += 1) {
     const { piece: pixels } = drawPuzzle(canvas);
     const seen = Array.from({ length: piece * height }, (_, at) => at).filter((at) => (pixels[at * 4 + 3] ?? 0) > 127);
@@ -32,7 +32,7 @@ it('fills the box of a piece but for a pixel on each side, and leaves the rest o
   }
 });
 
-it('cuts a piece to two thirds of its box, give or take what knobs and sockets do', () => {
+it('covers about two thirds of its box with a piece', () => {
   const plain = pieceShape(piece, [1, 1, 0, -1]);
   const whole = plain.cover.reduce((sum, part) => sum + part, 0);
   expect(whole / piece ** 2).toBeGreaterThan(0.55);
@@ -46,7 +46,7 @@ const light = (colour: Colour): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-it('outlines a gap by night at 3:1 or more against every hill, the sky and the water', () => {
+it('outlines a gap at night with a contrast of at least 3:1 against every ground', () => {
   const { rim, rimPart, ridges, sky, water, mist } = palettes.night;
   for (const ground of [...ridges, sky, water, mist]) {
     const seen = rim.map((value, at) => value * rimPart + (ground[at] ?? 0) * (1 - rimPart)) as unknown as Colour;

@@ -13,7 +13,7 @@ const scenes = Array.from({ length: 200 }, () => {
   return { random, plan: planLandscape(random, width, height), x: pickGap(width, piece) };
 });
 
-it('keeps a gap at least 90 from the left and 20 from the right, every place as likely', () => {
+it('places a gap at least 90 from the left and 20 from the right, uniformly', () => {
   const places = Array.from({ length: 30_200 }, () => pickGap(width, piece));
   expect(Math.min(...places)).toBe(90);
   expect(Math.max(...places) + piece).toBe(width - 20);
@@ -23,7 +23,7 @@ it('keeps a gap at least 90 from the left and 20 from the right, every place as 
   for (const [, same] of counts) expect(Math.abs(same.length - 200)).toBeLessThan(142);
 });
 
-it('puts a gap where ridges cross, never into flat sky or water', () => {
+it('places a gap on crossing ridges, never on flat sky or water', () => {
   for (const { plan, x } of scenes) {
     for (const y of gapHeights(plan, x, piece)) {
       let [flat, crossed] = [0, 0];
@@ -39,12 +39,12 @@ it('puts a gap where ridges cross, never into flat sky or water', () => {
   }
 });
 
-it('finds such a place in nearly every scene', () => {
+it('finds such a position in nearly every scene', () => {
   const found = scenes.filter(({ plan, x }) => gapHeights(plan, x, piece).length > 0);
   expect(found.length).toBeGreaterThan(scenes.length * 0.9);
 });
 
-it('leaves the gap free of what is drawn against machines, and always draws a rock', () => {
+it('leaves the gap free of decoys and always draws a rock', () => {
   for (const { random, plan, x } of scenes) {
     const y = between(random, 10, 90);
     const { stacks, elsewhere } = placeDecoys(random, plan, { x, y, bodyTop: y, piece });

@@ -52,7 +52,7 @@ async function guess(
 const logsIn = async (browser = newBrowser(database, server), address = '198.51.100.7'): Promise<boolean> =>
   'data' in ((await browser.logIn(owner.loginName, owner.password, { address })).data as object);
 
-describe('guessing', () => {
+describe('password guessing', () => {
   it(
     `tries few of ${many} passwords that one address guesses; the owner gets in from elsewhere and from a browser of before`,
     { timeout: 600_000 },
@@ -68,7 +68,7 @@ describe('guessing', () => {
     },
   );
 
-  it('tries few that come from as many addresses, and the owner gets in from a browser of before', async () => {
+  it('verifies few guesses from many addresses, and admits the owner from a known browser', async () => {
     const mine = newBrowser(database, server);
     expect(await logsIn(mine)).toBe(true);
     const { hashes } = await guess(100, addressOf);
@@ -77,7 +77,7 @@ describe('guessing', () => {
     expect(await logsIn(mine, addressOf(7))).toBe(true);
   });
 
-  it('counts what several servers are asked together', async () => {
+  it('is counted across servers', async () => {
     const second = await openServer(database.url, { secret, env: { TRUSTED_PROXIES: '127.0.0.1' } });
     try {
       const other = { ...(await callerOf(second.url, second.clock)), clock: second.clock };
@@ -87,13 +87,13 @@ describe('guessing', () => {
     }
   });
 
-  it('counts an account that nobody has like any other', async () => {
+  it('is counted for an unknown account as for an existing one', async () => {
     const existing = await guess(40, () => '203.0.113.10');
     const unknown = await guess(40, () => '203.0.113.11', 'nobody2026');
     expect(unknown).toEqual(existing);
   });
 
-  it('waits twice as long after each further wrong one', async () => {
+  it('doubles the wait after each further wrong password', async () => {
     const stranger = newBrowser(database, server);
     const attempt = () => stranger.logIn(owner.loginName, 'Wrong2026', { address: '203.0.113.12' });
     for (let time = 1; time <= 5; time += 1) expect((await attempt()).code).toBe(1000);
@@ -109,7 +109,7 @@ describe('guessing', () => {
     }
   });
 
-  it('has tries of its own for a browser of before, and forgets them when it gets in', async () => {
+  it('counts a known browser separately and resets its count on login', async () => {
     const mine = newBrowser(database, server);
     expect(await logsIn(mine)).toBe(true);
     for (let round = 1; round <= 2; round += 1) {
@@ -123,7 +123,7 @@ describe('guessing', () => {
     expect(await logsIn(mine)).toBe(true);
   });
 
-  it('takes no browser for known that brings a cookie of before its last login, or somebody else\u2019s', async () => {
+  it('does not accept an outdated or foreign browser cookie as a known browser', async () => {
     const mine = newBrowser(database, server);
     await logsIn(mine);
     const copied = new Map(mine.cookies);
@@ -139,7 +139,7 @@ describe('guessing', () => {
     expect(await logsIn(mine)).toBe(true);
   });
 
-  it('lets one browser be known to several accounts', async () => {
+  it('accepts one browser as known to several accounts', async () => {
     const other = await newAccount(database, server.clock);
     const shared = newBrowser(database, server);
     await logsIn(shared);
@@ -148,7 +148,7 @@ describe('guessing', () => {
     expect(await logsIn(shared)).toBe(true);
   });
 
-  it('lets whoever enters a mailed code in from a new browser', async () => {
+  it('admits a new browser after a mailed code', async () => {
     await guess(40, addressOf);
     const fresh = newBrowser(database, server);
     expect(await logsIn(fresh)).toBe(false);
@@ -166,7 +166,7 @@ describe('guessing', () => {
     expect(await logsIn(fresh)).toBe(true);
   });
 
-  it('limits what one address fails at across accounts, wide enough for a province, and lets known browsers past', async () => {
+  it('limits the failures of an address across accounts, and admits known browsers', async () => {
     const mine = newBrowser(database, server);
     await logsIn(mine, '203.0.113.13');
     // Far beyond what one account's counts allow: five tries for each name.
@@ -184,7 +184,7 @@ describe('guessing', () => {
     expect(await logsIn()).toBe(true);
   });
 
-  it('leaves in the log what was tried and when the lock closed, not every refusal', async () => {
+  it('logs the verified attempts and the lockout, not every refusal', async () => {
     await guess(30, () => '203.0.113.14');
     const answer = await newBrowser(database, server).logIn(owner.loginName, owner.password, {
       address: '198.51.100.8',
@@ -199,7 +199,7 @@ describe('guessing', () => {
   });
 });
 
-it('shows operators the hashes that were begun', async () => {
+it('reports the number of computed hashes to operators', async () => {
   const before = hashLine.begun;
   await newBrowser(database, server).logIn(owner.loginName, owner.password);
   const text = await (await fetch(`${server.url}/metrics`)).text();

@@ -38,7 +38,7 @@ const outcomes = async (personId: string | null): Promise<LoginOutcome[]> => {
   return rows.map(({ outcome }) => outcome);
 };
 
-it('gives a session that works, however the login name is spelt', async () => {
+it('creates a working session for any spelling of the login name', async () => {
   const browser = newBrowser(database, server);
   const answer = await browser.logIn(` ${owner.loginName.toUpperCase()} `, owner.password);
   expect(answer).toMatchObject({ code: 1000, data: { data: { loginname: owner.loginName, partyKind: 'enterprise' } } });
@@ -61,7 +61,7 @@ it('gives a session that works, however the login name is spelt', async () => {
   }
 });
 
-it('neither reveals which of account and password was wrong, nor stores what was typed', async () => {
+it('reveals neither which of account and password was wrong, nor stores the input', async () => {
   const browser = newBrowser(database, server);
   const before = (await outcomes(null)).length;
   const wrong = await browser.logIn(owner.loginName, 'Wrong2026');
@@ -72,7 +72,7 @@ it('neither reveals which of account and password was wrong, nor stores what was
   expect((await outcomes(null)).slice(before)).toEqual(['unknown_account']);
 });
 
-it('compares no password without a good ticket, and uses one up whether right or wrong', async () => {
+it('verifies no password without a valid ticket, and consumes the ticket in any case', async () => {
   const browser = newBrowser(database, server);
   const attempt = async (ticket: string | undefined, from = browser) => {
     const id = newCallId();
@@ -98,7 +98,7 @@ it('compares no password without a good ticket, and uses one up whether right or
   expect(await outcomes(owner.personId)).toEqual(['succeeded']);
 });
 
-it('refuses a password that is not sealed for this call, beside its field', async () => {
+it('reports a password not sealed for this call at its field', async () => {
   const browser = newBrowser(database, server);
   const ticket = await browser.ticket();
   const answer = await browser.call(logIn, { loginname: owner.loginName, password: owner.password, ticket });
@@ -110,7 +110,7 @@ it('refuses a password that is not sealed for this call, beside its field', asyn
   ]);
 });
 
-it('uses an id up whatever comes of it', async () => {
+it('consumes the request id in any case', async () => {
   const browser = newBrowser(database, server);
   for (const password of ['Wrong2026', owner.password]) {
     const id = newCallId();
@@ -122,7 +122,7 @@ it('uses an id up whatever comes of it', async () => {
   }
 });
 
-it('ends the login elsewhere, on any server, and takes no session from the browser', async () => {
+it('ends the session elsewhere, on any server, and ignores a session sent by the browser', async () => {
   second ??= await openServer(database.url, { secret });
   const other = { ...(await callerOf(second.url, second.clock)), clock: second.clock };
   const planted = { token: randomBytes(32).toString('base64url'), proof: randomBytes(32).toString('base64url') };
@@ -135,7 +135,7 @@ it('ends the login elsewhere, on any server, and takes no session from the brows
   expect((await server.call(ownAccount, {}, { as: later })).code).toBe(1000);
 });
 
-it('gives one session to many logins at once', async () => {
+it('leaves one valid session after simultaneous logins', async () => {
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => newBrowser(database, server).logIn(owner.loginName, owner.password)),
   );
@@ -145,7 +145,7 @@ it('gives one session to many logins at once', async () => {
   expect(codes.toSorted((a, b) => a - b)).toEqual([1000, 1009, 1009, 1009, 1009]);
 });
 
-it('leaves one session of many that begin in one moment', async () => {
+it('leaves one valid session of many created in one moment', async () => {
   const runner = { db: database.kysely, pool: database.pool };
   const { password_hash: hash } = await database.kysely
     .selectFrom('accounts.people')
@@ -170,7 +170,7 @@ it('leaves one session of many that begin in one moment', async () => {
   expect(await outcomes(owner.personId)).toHaveLength(20);
 });
 
-it('says that it is busy where too many hashes wait, and counts nobody\u2019s try for it', async () => {
+it('returns busy if too many hashes wait, and counts no attempt', async () => {
   let release = (): void => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   const taken = Array.from({ length: 102 }, () => hashLine.run(() => held));
@@ -190,7 +190,7 @@ it('logs out', async () => {
   expect((await server.call(ownAccount, {}, { as })).code).toBe(1008);
 });
 
-it('refuses suspended accounts and parties once the password is right, and not before', async () => {
+it('refuses suspended accounts and parties only after a correct password', async () => {
   const tables = { 'accounts.people': owner.personId, 'accounts.parties': owner.partyId } as const;
   for (const [table, id] of Object.entries(tables)) {
     const state = table === 'accounts.people' ? 'locked' : 'suspended';
@@ -204,7 +204,7 @@ it('refuses suspended accounts and parties once the password is right, and not b
   expect(await outcomes(owner.personId)).toEqual(['suspended', 'wrong_password', 'suspended', 'wrong_password']);
 });
 
-it('knows no demo account where the demo is off', async () => {
+it('has no demo account when the demo is off', async () => {
   await makeDemoAccounts(database.kysely, demoAccounts, server.clock.now());
   expect((await newBrowser(database, server).logIn('enterprise1', 'Portico2026')).data).toHaveProperty('data');
   const off = await openServer(database.url, { secret, env: { DEMO: '0' } });
@@ -218,7 +218,7 @@ it('knows no demo account where the demo is off', async () => {
   }
 });
 
-it('locks the demo accounts where the demo is switched off, and lets nobody go on', async () => {
+it('locks the demo accounts and their sessions when the demo is switched off', async () => {
   await makeDemoAccounts(database.kysely, demoAccounts, server.clock.now());
   const browser = newBrowser(database, server);
   expect((await browser.logIn('enterprise1', 'Portico2026')).data).toHaveProperty('data');
@@ -240,7 +240,7 @@ it('locks the demo accounts where the demo is switched off, and lets nobody go o
   expect((await newBrowser(database, server).logIn('enterprise1', 'Portico2026')).data).toHaveProperty('data');
 });
 
-it('renews a hash that was made with other parameters', async () => {
+it('renews a hash created with other parameters', async () => {
   const old = '$argon2id$v=19$m=4096,t=3,p=1$MDEyMzQ1Njc4OWFiY2RlZg$JhUBMtWmJfroiPKZTxy48+R/TmS32e4ZXUMX5+0beoc';
   const set = database.kysely.updateTable('accounts.people').set({ password_hash: old });
   await set.where('id', '=', owner.personId).execute();
@@ -253,7 +253,7 @@ it('renews a hash that was made with other parameters', async () => {
   }
 });
 
-it('offers a deleted enterprise what is left of it, behind capabilities', async () => {
+it('returns the remaining data of a deleted enterprise through capabilities', async () => {
   const { personId, partyId } = owner;
   await database.kysely.transaction().execute((tx) =>
     keepDeletedAccount(tx, {

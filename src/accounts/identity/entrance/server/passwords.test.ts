@@ -63,7 +63,7 @@ async function mailedToken(): Promise<string> {
   return /\?token=([\w-]{43})\n/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-it('shows an account to its owner', async () => {
+it('returns an account to its owner', async () => {
   const { data } = await server.call(ownAccount, {}, { as });
   expect(data).toMatchObject({
     loginname: owner.loginName,
@@ -73,7 +73,7 @@ it('shows an account to its owner', async () => {
   });
 });
 
-it('changes the password, ends every session, its own too, notifies the owner, and leaves nothing of it in the history', async () => {
+it('changes the password, ends every session, notifies the owner and records no password', async () => {
   const elsewhere = await newBrowser(database, server).logIn(owner.loginName, owner.password);
   as = sessionOf(await browser.logIn(owner.loginName, owner.password));
   expect((await change(owner.password, 'Fresh2026')).code).toBe(1000);
@@ -97,7 +97,7 @@ it('changes the password, ends every session, its own too, notifies the owner, a
   expect(JSON.stringify(history)).not.toMatch(new RegExp(`${owner.loginName}|${owner.mail}|Fresh2026`));
 });
 
-it('refuses a new password beside its field: the policy, the confirmation, the same again, the wrong current one', async () => {
+it('reports problems of a new password at their fields: policy, confirmation, reuse, current password', async () => {
   const problems = async (answer: Promise<Answer>) => (await answer).data;
   expect(await problems(change(owner.password, 'short1', 'short1', { lang: 'zh' }))).toEqual([
     { path: 'newPassword', message: '请输入 8～16 位字母和数字的组合' },
@@ -110,7 +110,7 @@ it('refuses a new password beside its field: the policy, the confirmation, the s
   expect(isIn(await browser.logIn(owner.loginName, owner.password))).toBe(true);
 });
 
-it('counts wrong current passwords, and locks the change without the login', async () => {
+it('locks the password change after wrong current passwords, without locking the login', async () => {
   for (let time = 1; time <= 5; time += 1) expect((await change('Wrong2026', 'Fresh2026')).code).toBe(4000);
   expect(await change(owner.password, 'Fresh2026')).toMatchObject({ code: 4029, data: { retryAfter: 60 } });
   expect(isIn(await newBrowser(database, server).logIn(owner.loginName, owner.password))).toBe(true);
@@ -119,7 +119,7 @@ it('counts wrong current passwords, and locks the change without the login', asy
   expect((await change(owner.password, 'Fresh2026')).code).toBe(1000);
 });
 
-it('answers a forgotten password alike whether the account exists, and mails only where it does', async () => {
+it('returns the same response to a forgotten password for any account, and mails only an existing one', async () => {
   const asked = await server.call(requestReset, { loginname: owner.loginName }, { lang: 'zh' });
   const nobody = await server.call(requestReset, { loginname: 'nobody2026' }, { lang: 'zh' });
   expect(nobody).toEqual(asked);
@@ -131,7 +131,7 @@ it('answers a forgotten password alike whether the account exists, and mails onl
   expect((await database.pool.query('select 1 from kernel.mails')).rowCount).toBe(before + 1);
 });
 
-it('wants a ticket after three requests of one address in an hour, and an hour later none', async () => {
+it('requires a ticket after three requests of an address in an hour', async () => {
   const ask = (ticket?: string) => browser.call(requestReset, { loginname: 'nobody2026', ...(ticket && { ticket }) });
   for (let time = 1; time <= 3; time += 1) expect((await ask()).code).toBe(1000);
   expect(await ask()).toMatchObject({ code: 5000, errCode: '000109' });
@@ -143,14 +143,14 @@ it('wants a ticket after three requests of one address in an hour, and an hour l
   expect((await ask()).code).toBe(1000);
 });
 
-it('mails one account five links in an hour at most', async () => {
+it('mails at most five links an hour to one account', async () => {
   for (let time = 1; time <= 7; time += 1) {
     await browser.call(requestReset, { loginname: owner.loginName, ticket: await browser.ticket() });
   }
   expect(await mailsTo(owner.mail)).toHaveLength(5);
 });
 
-it('resets the password once with a mailed link, ends all sessions and lets its browser in whatever strangers do', async () => {
+it('resets the password once with a mailed link, ends all sessions and admits the browser despite a lockout', async () => {
   const stranger = newBrowser(database, server);
   for (let time = 1; time <= 8; time += 1) await stranger.logIn(owner.loginName, 'Wrong2026');
   const elsewhere = newBrowser(database, server);
@@ -170,7 +170,7 @@ it('resets the password once with a mailed link, ends all sessions and lets its 
   expect(isIn(await elsewhere.logIn(owner.loginName, 'Fresh2026'))).toBe(true);
 });
 
-it('takes no link that is made up, too old, or older than a change of the password', async () => {
+it('refuses an invalid link, an expired one and one older than a password change', async () => {
   expect((await reset('made-up', 'Fresh2026')).code).toBe(5000);
   const old = await mailedToken();
   server.clock.offset = 31 * 60_000;
@@ -180,7 +180,7 @@ it('takes no link that is made up, too old, or older than a change of the passwo
   expect((await reset(old, 'Fresh2027')).code).toBe(5000);
 });
 
-it('forgets what nothing asks for any more', async () => {
+it('deletes expired login data', async () => {
   await mailedToken();
   await newBrowser(database, server).logIn(owner.loginName, 'Wrong2026');
   const left = async (): Promise<number[]> => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { horizonBox, horizonLines } from './horizon-lines.ts';
 
-test('the same seed always draws the same hills, another one others', () => {
+test('draws the same hills for the same seed, and others for another seed', () => {
   expect(horizonLines('a')).toEqual(horizonLines('a'));
   expect(horizonLines('a')).not.toEqual(horizonLines('b'));
 });
 
-test('every range reaches over both edges, and its ground below the box', () => {
+test('draws every range beyond both edges, with its ground below the box', () => {
   for (const { ground, contours } of horizonLines('portico')) {
     for (const contour of contours) {
       expect(contour).toMatch(/^M-20 /);
@@ -16,7 +16,7 @@ test('every range reaches over both edges, and its ground below the box', () => 
   }
 });
 
-test('the drawing stays light', () => {
+test('keeps the drawing small', () => {
   const paths = horizonLines('portico').flatMap(({ ground, contours }) => [ground, ...contours]);
   expect(paths.join('').length).toBeLessThan(120_000);
 });

@@ -22,7 +22,7 @@ const make = (loginName: string): Promise<string> =>
     }),
   );
 
-it('makes an administrator who sets a password with the link, once, and may then do what administrators do', async () => {
+it('creates an administrator who sets a password once with the link and has the permissions', async () => {
   const link = await make('root1');
   const browser = newBrowser(database, server);
   expect((await browser.logIn('root1', 'Portico2026')).data).toMatchObject({ codeError: '000100' });
@@ -36,7 +36,7 @@ it('makes an administrator who sets a password with the link, once, and may then
   expect((await server.call(listFailedJobs, {}, { as: session })).code).toBe(1000);
 });
 
-it('is refused where the name is taken, and takes the operator that is there', async () => {
+it('refuses an existing login name, and reuses the existing operator', async () => {
   await make('root2');
   await expect(make('ROOT2')).rejects.toMatchObject({ parts: { errCode: '000102' } });
   const operators = await database.kysely

@@ -10,7 +10,7 @@ import { passwordRules } from './password-rules.ts';
 const file = path.join(mkdtempSync(path.join(tmpdir(), 'portico-leaked-')), 'leaked.txt');
 const policy = { ...specifiedPolicy, breachedFile: file };
 
-it('takes 8 to 16 letters and digits with at least one of each, and nothing else', () => {
+it('accepts exactly 8 to 16 letters and digits with at least one of each', () => {
   const word = fc.stringMatching(/^[A-Za-z0-9]{6,20}$/);
   fc.assert(
     fc.property(word, (text) => {
@@ -25,7 +25,7 @@ it('takes 8 to 16 letters and digits with at least one of each, and nothing else
   );
 });
 
-it('counts characters, not code units, where any are allowed, and takes no invisible ones', () => {
+it('counts characters, not code units, and rejects invisible ones', () => {
   const any = { min: 12, max: 64, characters: 'any' } as const;
   expect(isAllowedPassword(any, '零碳🙂'.repeat(4))).toBe(true);
   expect(isAllowedPassword(any, '🙂'.repeat(11))).toBe(false);
@@ -33,7 +33,7 @@ it('counts characters, not code units, where any are allowed, and takes no invis
   expect(isAllowedPassword(any, 'correct horse\u200b battery')).toBe(false);
 });
 
-it('refuses what has leaked, in whatever case, and says so in the reader\u2019s language', () => {
+it('rejects a leaked password in any case, in the user’s language', () => {
   writeFileSync(file, ['Portico2026', 'qwer1234', ''].join('\r\n'));
   const rules = passwordRules(policy);
   expect(rules.objection('pORTICO2026', 'en')).toContain('leaked');
@@ -43,6 +43,6 @@ it('refuses what has leaked, in whatever case, and says so in the reader\u2019s 
   expect(passwordRules(policy)).toBe(rules);
 });
 
-it('says in one sentence that the list cannot be read', () => {
+it('reports an unreadable list in one sentence', () => {
   expect(() => passwordRules({ ...policy, breachedFile: '/nowhere/leaked.txt' })).toThrow(ConfigError);
 });

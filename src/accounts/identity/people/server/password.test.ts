@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hashPassword, isOutdated, matchesPassword } from './password.ts';
 
-it('matches the password it was made of, no other, and never a string of another form', async () => {
+it('matches only its own password, and never a string of another form', async () => {
   const hash = await hashPassword('Portico2026');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(await matchesPassword('Portico2026', hash)).toBe(true);
@@ -11,7 +11,7 @@ it('matches the password it was made of, no other, and never a string of another
   expect(isOutdated(hash)).toBe(false);
 });
 
-it('reads what another library and other parameters made', async () => {
+it('verifies hashes of another library and other parameters', async () => {
   const ofNode = '$argon2id$v=19$m=19456,t=2,p=1$MDEyMzQ1Njc4OWFiY2RlZg$HQDJi3vRrhX9bkqeZBVkRSYdtCq8G2TQ6aBn2FgSl1U';
   const cheaper = '$argon2id$v=19$m=4096,t=3,p=1$MDEyMzQ1Njc4OWFiY2RlZg$JhUBMtWmJfroiPKZTxy48+R/TmS32e4ZXUMX5+0beoc';
   for (const hash of [ofNode, cheaper]) {
@@ -21,6 +21,6 @@ it('reads what another library and other parameters made', async () => {
   expect([ofNode, cheaper].map(isOutdated)).toEqual([false, true]);
 });
 
-it('takes a password typed in another form of Unicode for the same', async () => {
+it('matches other Unicode forms of the same password', async () => {
   expect(await matchesPassword('caf\u00e9 2026 portico', await hashPassword('cafe\u0301 2026 portico'))).toBe(true);
 });

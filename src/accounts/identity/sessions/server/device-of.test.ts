@@ -25,6 +25,6 @@ it.each([
   ],
   ['node', null],
   ['', null],
-])('%s is %s', (agent, device) => {
+])('recognises %s as %s', (agent, device) => {
   expect(deviceOf(agent)).toBe(device);
 });

@@ -8,7 +8,7 @@ import { useServer, type SessionSecrets } from '../../../../../test/support/use-
 const database = useDatabase();
 const server = useServer(database);
 
-it('lists the own sessions, those of tools too, and ends one or all others, never those of another account', async () => {
+it('lists the sessions of the current user, tools included, and ends one or all others', async () => {
   const person = await fakeActor(database, server.clock, {});
   const stranger = await fakeActor(database, server.clock, {});
   const { personId, partyId } = person;

@@ -8,7 +8,7 @@ const database = useDatabase();
 const server = useServer(database, { env: { SESSION_IDLE: '10m', SESSION_MAX: '1h' } });
 const minute = 60_000;
 
-it('says how long the session lives, and puts off its end by idleness, not the last one', async () => {
+it('returns the remaining time of the session, which activity extends up to the maximum', async () => {
   const { session } = await fakeActor(database, server.clock, {});
   const ask = () => server.call(sessionLife, {}, { as: session });
   const { data } = await ask();

@@ -31,7 +31,7 @@ async function hurry(kind: TryKind, times: number): Promise<number[]> {
   return made;
 }
 
-it('leaves a stranger in a hurry ten tries of an account in a quarter of an hour, and fewer than thirty in a week', async () => {
+it('allows an account ten fast attempts in a quarter of an hour, and fewer than thirty a week', async () => {
   const account = await hurry('account', 30);
   expect(account.filter((at) => at < 900)).toHaveLength(10);
   expect(account.slice(9, 13)).toEqual([0, 900, 900 + 1_800, 900 + 1_800 + 3_600]);
@@ -39,7 +39,7 @@ it('leaves a stranger in a hurry ten tries of an account in a quarter of an hour
   expect((await hurry('network', 12)).filter((at) => at < 1_800).length).toBeLessThanOrEqual(10);
 });
 
-it('never makes anybody wait longer than the longest wait, and forgets after a day', async () => {
+it('never exceeds the longest wait, and resets after a day', async () => {
   const kinds = Object.keys(tryRules) as TryKind[];
   const gaps = fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 12 });
   await fc.assert(
@@ -64,7 +64,7 @@ it('never makes anybody wait longer than the longest wait, and forgets after a d
   );
 });
 
-it('forgets what an address failed at little by little', async () => {
+it('reduces the failures of an address gradually', async () => {
   const count = fresh('address');
   for (let time = 1; time <= 300; time += 1) await takeTry(place, [count], new Date(start));
   expect(await takeTry(place, [count], new Date(start))).toEqual({ retryAfter: 6 });
@@ -73,7 +73,7 @@ it('forgets what an address failed at little by little', async () => {
   expect(await takeTry(place, [count], minuteLater)).toEqual({ retryAfter: 6 });
 });
 
-it('gives no more than there are to any number at once, and back what one count of several refused', async () => {
+it('allows no more attempts for simultaneous calls, and returns those another count refused', async () => {
   const [account, network] = [fresh('account'), fresh('network')];
   const at = new Date(start);
   const all = await Promise.all(Array.from({ length: 40 }, () => takeTry(place, [account, network], at)));

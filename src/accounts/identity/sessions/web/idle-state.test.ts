@@ -12,12 +12,12 @@ test('warns at least two minutes before the server may end the session', () => {
   expect(warn).toBeGreaterThanOrEqual(2 * minute);
 });
 
-test('a call puts it off, but not beyond the longest time', () => {
+test('extends the session with a call, up to the maximum', () => {
   expect(idleState(life, 26 * minute, 27 * minute).left).toBe(28 * minute);
   expect(idleState(life, 719 * minute, 719 * minute)).toMatchObject({ kind: 'last', left: minute });
 });
 
-test('never says more than is left, however short sessions are', () => {
+test('never returns more than the remaining time, however short the session', () => {
   fc.assert(
     fc.property(fc.nat(10 * minute), fc.nat(20 * minute), fc.nat(20 * minute), (idle, ends, now) => {
       const { left, warn } = idleState({ idle, ends }, 0, now);

@@ -45,7 +45,7 @@ const reply = async (by: FakeActor, given: 'approve' | 'refuse' | 'withdraw' = '
   return callConfirmed(server, database, answerGrant, { id: rows[0]!.id, answer: given }, by, { lang: 'en' });
 };
 
-it('gives a critical role once a second administrator approves, with both on record', async () => {
+it('grants a critical role after approval by a second administrator, with both recorded', async () => {
   const unconfirmed = { person: member.personId, roles: ['scheme_officer'] };
   expect(await server.call(setMemberRoles, unconfirmed, { as: first.session })).toMatchObject({
     code: 4000,
@@ -69,7 +69,7 @@ it('gives a critical role once a second administrator approves, with both on rec
   expect((await set(['fleet_operations'])).data).toMatchObject({ waits: false });
 });
 
-it('changes nothing when it is refused or withdrawn, or when the roles changed meanwhile', async () => {
+it('changes nothing if the request is refused or withdrawn, or if the roles changed meanwhile', async () => {
   await set(['expert']);
   expect((await reply(second, 'withdraw')).msg).toContain('Only the administrator who requested it');
   expect((await reply(second, 'refuse')).code).toBe(1000);
@@ -83,7 +83,7 @@ it('changes nothing when it is refused or withdrawn, or when the roles changed m
   expect((await rolesOf(member)).map(({ role }) => role)).toEqual(['pool_keeper']);
 });
 
-it('takes a second administrator whom the requester did not make within 30 days, nor the reverse', async () => {
+it('requires a second administrator not created by the requester within 30 days, or the reverse', async () => {
   await database.pool.query('update accounts.memberships set approved_by = $2 where person_id = $1', [
     second.personId,
     first.personId,
@@ -96,13 +96,13 @@ it('takes a second administrator whom the requester did not make within 30 days,
   expect((await reply(third)).code).toBe(1000);
 });
 
-it('finds critical roles by what they allow, whatever they are called', async () => {
+it('recognises critical roles by their permissions, not their name', async () => {
   const odd = await fakeActor(database, server.clock, { permissions: { 'keys.renew': 'all' }, kind: 'operator' });
   const { role } = (await rolesOf(odd))[0]!;
   expect((await set([role])).data).toMatchObject({ waits: true });
 });
 
-it('mails an invitation to a critical role with the approval, and its link does nothing before', async () => {
+it('mails an invitation to a critical role after approval only, and its link does nothing before', async () => {
   const params = {
     name: '林思齐',
     mail: `grant${member.personId}@example.com`,
@@ -129,11 +129,11 @@ it('mails an invitation to a critical role with the approval, and its link does 
   });
 });
 
-it('never lets one account keep the pool and draw from it', async () => {
+it('refuses to combine maintaining the expert pool with selecting from it', async () => {
   expect((await set(['pool_keeper', 'scheme_officer'])).msg).toContain('both keep the expert pool and draw panels');
 });
 
-it('notifies the person concerned of the request and of the answer', async () => {
+it('notifies the person concerned of the request and of the decision', async () => {
   await database.pool.query('delete from kernel.outbox');
   const announced = async () =>
     (
