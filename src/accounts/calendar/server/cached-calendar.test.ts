@@ -14,7 +14,7 @@ it('caches the calendar until it changes, for one server and never for a transac
   closing.defer(() => own.close());
   const changes = listenForChanges(database.url, () => {});
   cacheCalendar(own.kysely, changes);
-  // until notifications arrive nothing is kept
+  // nothing is cached until notifications arrive
   expect(cachedCalendar(own.kysely)).toBeUndefined();
   await expect.poll(() => changes.isListening()).toBe(true);
 

@@ -66,7 +66,7 @@ it('loads a pasted year, reports every invalid line and retains manually changed
     before: null,
     source: '',
   });
-  // a Monday after eight days off, and a Friday that somebody gave
+  // a Monday after eight days off, and a Friday added manually
   expect(await deadline(database.kysely, '2027-02-04', 1)).toEqual({ day: '2027-02-15', provisional: false });
   await server.call(restoreCalendarDay, { id: changed.data.id }, { as });
   expect(await deadline(database.kysely, '2027-02-04', 1)).toEqual({ day: '2027-02-12', provisional: false });

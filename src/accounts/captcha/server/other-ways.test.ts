@@ -52,7 +52,7 @@ describe('a proof of work', () => {
 });
 
 describe('a mailed code', () => {
-  /** Asks for a code, and does what the job does then. */
+  /** /** Requests a code and runs the job that mails it. */
   async function request(loginname: string) {
     const answer = await server.call(sendMailCode, { loginname }, { cookie });
     const { payload } = await database.kysely

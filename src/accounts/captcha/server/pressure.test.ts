@@ -11,7 +11,7 @@ beforeEach(() => database.pool.query('delete from accounts.captcha_failures'));
 
 const start = Date.UTC(2026, 10, 21, 8);
 const at = (milliseconds: number): Date => new Date(start + milliseconds);
-/** A browser with a cookie of its own, or one that throws it away. */
+/** /** A browser with a stable cookie, or one that discards its cookie. */
 const browser = (address: string, name?: string) => callerOf(address, name && `portico-captcha=${name}`, false);
 const fail = (times: number, who: () => ReturnType<typeof browser>): Promise<unknown> =>
   Promise.all(Array.from({ length: times }, () => countFailure(database.pool, who(), at(0))));
@@ -67,7 +67,7 @@ it('counts at most the failures of two windows, and at least those of one', asyn
       const now = before.filter(
         (time) => Math.floor(time / pressureWindow) === Math.floor(moment / pressureWindow),
       ).length;
-      // the network's count is of the same failures, and asks for more of them
+      // the network counts the same failures with a higher threshold
       const found = await level(mine, moment);
       expect(found).toBeLessThanOrEqual(levelOf(recent));
       expect(found).toBeGreaterThanOrEqual(levelOf(now));

@@ -91,7 +91,7 @@ it('refuses wrong proof-of-work numbers and consumes the picture', async () => {
     () => [],
     () => earlier,
   ]) {
-    // A browser of its own each time, so that its failures are too few to count.
+    // A new browser each time, so that its failures stay below the threshold.
     freshBrowser();
     const numbers = solve(await picture());
     expect((await verify(await gap(), change(numbers))).data).toEqual(wrong);
@@ -141,7 +141,7 @@ it('limits a browser across two servers as on one', async () => {
   );
   const through = (await Promise.all(tries)).filter(({ code }) => code !== 4029).length;
   expect(through).toBeGreaterThanOrEqual(30);
-  // one more for each five seconds that the calls took
+  // one more for each five seconds of the calls' duration
   expect(through).toBeLessThanOrEqual(33);
 });
 

@@ -33,10 +33,10 @@ beforeAll(async () => {
     analyze accounts.people; analyze accounts.login_log; analyze kernel.mails; analyze kernel.history;`);
 }, 120_000);
 
-/** The plan of the page that a read asks for, its total aside. */
+/** /** The plan of the page that a query reads, without its total. */
 async function planOf(read: (db: Kysely<Tables>) => Promise<unknown>): Promise<string> {
   const asked: CompiledQuery[] = [];
-  // the pool is the file's own, and stays open
+  // the pool belongs to the file and stays open
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: database.pool }),
     log: ({ query }) => void asked.push(query),

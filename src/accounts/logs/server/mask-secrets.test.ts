@@ -8,7 +8,7 @@ test('masks every token of at least 16 random bytes at any position', () => {
     fc.property(fc.integer({ min: 16, max: 64 }), fc.string(), fc.string(), (bytes, before, after) => {
       for (const coding of ['base64url', 'hex'] as const) {
         const token = randomBytes(bytes).toString(coding);
-        // twenty small letters in a row are drawn less often than once in 10^12
+        // twenty lower-case letters in a row are less likely than 1 in 10^12
         expect(maskSecrets(`${before} ${token} ${after}`, null).text).not.toContain(token);
       }
     }),

@@ -15,7 +15,7 @@ const [least, most] = [90, width - 20 - piece];
 interface Seen {
   /** Brightness of the picture, 0 to 255. */
   readonly light: Float32Array;
-  /** How much brightness changes across: Sobel's. */
+  /** /** Brightness gradient across x (Sobel operator). */
   readonly across: Float32Array;
   /** Which pixels of its image the piece covers. */
   readonly covers: readonly boolean[];

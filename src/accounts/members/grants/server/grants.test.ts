@@ -65,7 +65,7 @@ it('grants a critical role after approval by a second administrator, with both r
     approved_by: second.personId,
   });
   expect((await reply(second)).code).toBe(4009);
-  // taking roles away, or giving others, takes one
+  // revoking roles, or granting others, needs one administrator
   expect((await set(['fleet_operations'])).data).toMatchObject({ waits: false });
 });
 
