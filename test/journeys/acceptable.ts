@@ -3,13 +3,13 @@ import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { sideways, unmarkedChinese } from './checks.ts';
 import type { Visitor } from './journey.ts';
 
-/** A screen has no fault that axe knows in either theme, and marks its Chinese. */
+/** Asserts that a screen has no axe violation in either theme and that its Chinese text is marked. */
 export async function isAccepted({ page }: Visitor): Promise<void> {
   expect(await axeFaultsInThemes(page)).toEqual([]);
   expect(await unmarkedChinese(page)).toEqual([]);
 }
 
-/** Nothing of a screen needs scrolling sideways at 360 px. */
+/** Asserts that a screen does not scroll horizontally at 360 px. */
 export async function fitsPhone({ page, settle }: Visitor): Promise<void> {
   await page.setViewportSize({ width: 360, height: 800 });
   await settle();

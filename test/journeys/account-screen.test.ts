@@ -17,12 +17,12 @@ import { visitingAs } from './visiting-as.ts';
 useBrowser();
 const database = useProductDatabase();
 
-journey('warns before the session ends by idleness, counts down, and stays where it is wished', {}, async (visitor) => {
+journey('warns before the idle timeout, counts down, and extends the session in place', {}, async (visitor) => {
   const { page, translate, go, faults } = visitor;
   await bringSession(visitor, database(), demoAccount('expert2'));
   await page.clock.install();
   await go('/index/account');
-  // the page's clock runs ahead of the server's from here on, which the first call mends
+  // From here on the page's clock is ahead of the server's. The first call corrects it.
   faults.expect(/status 400/, /400/);
   await page.clock.fastForward('26:00');
   const dialog = page.getByRole('dialog', { name: translate(idleWords.title) });
@@ -45,7 +45,7 @@ journey('warns before the session ends by idleness, counts down, and stays where
 });
 
 journey(
-  'changes the password: refused beside the field, then done, and logs in again with the new one',
+  'changes the password: shows the error beside the field, saves, and logs in with the new password',
   {},
   async (visitor) => {
     const { page, translate, go } = visitor;
@@ -77,10 +77,12 @@ journey(
   },
 );
 
-journey('every form that asks for a new password obeys what the installation asks for', {}, async (visitor) => {
+journey('applies the password rules of the installation to every form with a new password', {}, async (visitor) => {
   const { page, translate, go, product } = visitor;
   const ofLength = translate(passwordRuleWords.length, { min: 12, max: 100 });
-  /** Its rules are shown in full, and a password that the specification takes is refused before it is sent. */
+  /**
+   * The form lists all the rules. A password that the specification alone would accept is refused before it is sent.
+   */
   const obeys = async (field: string): Promise<void> => {
     const rules = page.locator('.password-rules li');
     await rules.filter({ hasText: ofLength }).waitFor();

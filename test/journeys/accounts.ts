@@ -6,7 +6,7 @@ import '#zero-carbon/enterprises/enterprises/server/enterprises.tables.ts';
 import { registerEnterprise } from '#zero-carbon/enterprises/enterprises/enterprises.contract.ts';
 import type { Product } from './product.ts';
 
-/** An enterprise's account, of this run alone. */
+/** An enterprise account used by this run only. */
 export interface Account {
   readonly name: string;
   readonly adminMail: string;
@@ -14,9 +14,9 @@ export interface Account {
   readonly password: string;
 }
 
-/** What to fill a registration with. */
+/** The input of a registration form. */
 export function newAccount(): Account {
-  // Letters alone: a mark of six digits in a row would be read in a mail as the code that it carries.
+  // Letters only: a test would read six digits in a row as the code that the mail carries.
   const mark = [...randomBytes(8)].map((byte) => 'abcdefghijklmnop'[byte % 16]).join('');
   return {
     name: `湖州试行${mark}新材料有限公司`,
@@ -29,14 +29,14 @@ export function newAccount(): Account {
 /** The product's calls from outside a browser, as another client makes them. */
 export const callsTo = ({ url }: Product): Call => createCaller({ origin: url, lang: () => 'zh' });
 
-/** How many have registered from this address within the hour: beyond 2 a check is asked for. */
+/** The number of registrations from this address within the hour. After 2 of them a captcha is required. */
 export async function countRegistrations({ kysely }: Database, count: number): Promise<void> {
   await kysely.deleteFrom('zero_carbon.registration_tries').execute();
   const tries = Array.from({ length: count }, () => ({ network: networkOf('127.0.0.1'), at: new Date() }));
   if (count > 0) await kysely.insertInto('zero_carbon.registration_tries').values(tries).execute();
 }
 
-/** Registers an account without a browser, for journeys that begin with one. */
+/** Registers an account without a browser, for journeys that start with an account. */
 export async function registered(product: Product, database: Database): Promise<Account> {
   await countRegistrations(database, 0);
   const account = newAccount();

@@ -11,8 +11,8 @@ const log = createLog({ level: 'silent' });
 const { signal } = new AbortController();
 
 /**
- * Has the days of grace of one surveillance pass, and the clock come as it does each hour. Its days are moved, not the
- * clock: what is written in the log is never of a time to come.
+ * Lets the grace days of one surveillance pass and runs the clock's hourly job. The test moves the due days and not the
+ * clock, because a log entry never has a time in the future.
  */
 export async function passGrace(database: Database, clock: Clock, id: string): Promise<void> {
   const over = addDays(clock.today(), -1);
@@ -21,7 +21,7 @@ export async function passGrace(database: Database, clock: Clock, id: string): P
   await keepSurveillances({ database, clock, log, signal });
 }
 
-/** Has the suspension of one certificate pass, and the clock act as it does every five minutes. */
+/** Lets the suspension of one certificate expire and runs the clock's job, which is due every five minutes. */
 export async function passSuspension(database: Database, clock: Clock, certificate: string): Promise<void> {
   const over = addDays(clock.today(), -1);
   await sql`update zero_carbon.certificates set decide_by = ${over}

@@ -5,7 +5,7 @@ import { journey, useBrowser } from './journey.ts';
 useBrowser();
 
 journey(
-  'dark and large text: chosen in place, kept, shown before anything is drawn',
+  'applies dark theme and large text in place, saves them, and restores them before the first paint',
   {},
   async ({ page, context, translate, go, settle, product }) => {
     await go('/index/certquery');
@@ -45,23 +45,27 @@ journey(
   },
 );
 
-journey('follows the system until the visitor chooses', { theme: 'dark' }, async ({ page, translate, go }) => {
-  await go('/index/welcome');
-  const shows = (theme: string) =>
-    page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme);
-  await shows('dark');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await shows('light');
-  await page.getByRole('button', { name: translate(shellWords.dark) }).click();
-  await shows('dark');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-  await shows('dark');
-});
+journey(
+  'follows the system theme until the visitor picks one',
+  { theme: 'dark' },
+  async ({ page, translate, go }) => {
+    await go('/index/welcome');
+    const shows = (theme: string) =>
+      page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme);
+    await shows('dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await shows('light');
+    await page.getByRole('button', { name: translate(shellWords.dark) }).click();
+    await shows('dark');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await shows('dark');
+  },
+);
 
 journey(
-  'stands still for those who ask for it, and keeps its lines where colours are forced',
+  'respects reduced motion, and keeps borders in forced colours',
   { reducedMotion: 'reduce' },
   async ({ page, go }) => {
     await go('/index/welcome');
@@ -79,7 +83,7 @@ journey(
 );
 
 journey(
-  'prints a certificate on white, without what is only for the screen',
+  'prints a certificate on white, without controls that only the screen needs',
   { theme: 'dark' },
   async ({ page, go }) => {
     await go('/index/certquery?companyName=%E6%B9%96%E5%B7%9E&limit=10');

@@ -7,7 +7,7 @@ import type { Product } from './product.ts';
 
 const senders = new Map<string, Promise<Sender>>();
 
-/** A sender to the product's key of the day, made once. */
+/** A sender for the product's current public key, created once. */
 function senderTo(url: string): Promise<Sender> {
   const known = senders.get(url);
   if (known) return known;
@@ -18,7 +18,7 @@ function senderTo(url: string): Promise<Sender> {
   return made;
 }
 
-/** Asks the running product what a journey needs to know of its content; public calls only. */
+/** Queries the running product about its content. Uses public calls only. */
 export async function ask<E extends Endpoint>(
   { url }: Product,
   endpoint: E,

@@ -4,12 +4,12 @@ import { axeFaults } from './checks.ts';
 
 const themes = ['light', 'dark'] as const;
 
-/** How often each page was looked at. */
+/** The number of times that each page was checked. */
 const looks = new WeakMap<Page, number>();
 
 /**
- * What axe finds wrong, in both themes in the long run; else light and dark by turns, each time a page of the visit is
- * looked at. The visit is one of reduced motion, or colours would be on their way.
+ * Returns axe's violations. The long run checks both themes. Other runs alternate between light and dark at each check
+ * of a page. The visit uses reduced motion, because axe would otherwise measure colours in transition.
  */
 export async function axeFaultsInThemes(page: Page): Promise<string[]> {
   const look = looks.get(page) ?? 0;

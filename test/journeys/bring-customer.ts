@@ -14,7 +14,10 @@ const clock = createClock('Asia/Shanghai');
 const living: LiveHeadsets[] = [];
 afterAll(() => Promise.all(living.map((headsets) => headsets.stop())));
 
-/** A customer of its own with headsets, the first of them alive; its owner is logged in. They stop with the file. */
+/**
+ * A new customer with headsets, the first of them running, and its owner logged in. The headsets stop at the end of the
+ * file.
+ */
 export async function bringCustomer(
   visitor: Visitor,
   database: Database,

@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core';
 
 const token = String.raw`[≥≤<>] ?\d[\d.,]* ?%?|\d[\d.,]* ?%|\d[\d.,]* (?:[kMGT]i?B|[kMG]?Wh|Wh|kg|t|tce|GJ|MJ|Nm³|m³|km)\b\S*|(?:\S+ )?[A-Za-z\d₂³²]{1,8}/(?:10⁴ )?[A-Za-z₂³²]{1,8}|(?:类型|Type) I+`;
 
-/** Short tokens in tables that lie on two lines: a number with its unit, a comparison, a unit with a stroke, a type. */
+/**
+ * Finds short tokens that a table breaks over two lines: a number with its unit, a comparison, a unit with a slash, a
+ * type.
+ */
 export async function brokenTokens(page: Page): Promise<string[]> {
   return page.evaluate((source) => {
     const found: string[] = [];

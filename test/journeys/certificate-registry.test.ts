@@ -37,7 +37,7 @@ const texts = {
   noteEn: 'Yearly surveillance not completed within 90 days',
 };
 
-/** As if another person had asked for it: restoring takes two. */
+/** Requests the restoration as another user, because it needs two people. */
 const requestRestore = (number: string) =>
   database().pool.query(
     `update zero_carbon.certificates set restore_by = (select id from accounts.people where login_name = 'admin1')
@@ -45,7 +45,7 @@ const requestRestore = (number: string) =>
     [number],
   );
 
-/** Of the organisation whose manager the demo has, newest first. */
+/** Certificates of the organisation that the demo's manager belongs to, newest first. */
 const numbers: string[] = [];
 beforeAll(async () => {
   const rows = await database()
@@ -62,7 +62,7 @@ beforeAll(async () => {
   numbers.push(...rows.map(({ number }) => number));
 });
 
-/** What anybody reads on the public page of a certificate, now. */
+/** The current state on the certificate's public page. */
 async function publicly(number: string, lang: Lang): Promise<string> {
   const anybody = await visit({ lang });
   try {
@@ -81,7 +81,7 @@ async function fillIn({ page, translate }: Visitor): Promise<void> {
 
 const decision = '决定书.pdf';
 
-/** Chooses a file in the dialog, and waits until it is there. */
+/** Selects a file in the dialog and waits until it is uploaded. */
 async function attach({ page }: Visitor): Promise<void> {
   const dialog = page.getByRole('dialog');
   const buffer = Buffer.from('%PDF-1.7 decision');
@@ -151,7 +151,7 @@ for (const lang of variantsOf<Lang>('zh', 'en')) {
 }
 
 journey(
-  'by keyboard alone, on a phone: open, suspend, and back to the list',
+  'suspends a certificate on a phone by keyboard alone and returns to the list',
   { lang: 'en', width: 360, height: 740, reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, go, settle, translate } = visitor;
@@ -200,7 +200,7 @@ journey(
     const row = page.getByRole('row').filter({ hasText: number });
     expect(await row.innerText()).toContain(translate(certificateStateWords.suspended));
 
-    // what waits to be decided: past its day before the others, and gone once it is restored
+    // The overdue decision is listed first, and leaves the list once the certificate is restored.
     await database()
       .kysely.updateTable('zero_carbon.certificates')
       .set({ decide_by: '2026-01-06' })
@@ -208,7 +208,7 @@ journey(
       .execute();
     await requestRestore(number);
     await go('/index/certificates/suspended');
-    // the registry's own table is still there, unseen
+    // The registry's own table is still in the document, but hidden.
     const table = page.locator('tbody').filter({ visible: true });
     const days = await table.locator('time').allTextContents();
     expect(days.length).toBeGreaterThan(2);
@@ -233,7 +233,7 @@ journey(
 );
 
 journey(
-  'many at once: those that may be moved are, the others are listed by why',
+  'changes several certificates at once and lists the others by reason',
   { reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, go, settle, translate } = visitor;
@@ -245,7 +245,7 @@ journey(
     await bar.getByRole('button', { name: translate(suspend.button) }).click();
     const dialog = page.getByRole('dialog');
     await fillIn(visitor);
-    // somebody else is faster with one of them
+    // Another user changes one of them first.
     const { id } = await database()
       .kysely.selectFrom('zero_carbon.certificates')
       .select('id')
@@ -295,7 +295,7 @@ journey(
 );
 
 journey(
-  'anybody reports misuse from a certificate’s page and gets a receipt; an administrator reads the report and closes it',
+  'a visitor reports misuse from a certificate’s page and gets a receipt; an administrator reads the report and closes it',
   { width: 360, reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, go, settle, translate } = visitor;
@@ -335,7 +335,7 @@ journey(
     await admin.go('/index/certificates/misuse-due?due=later');
     const row = admin.page.getByRole('row').filter({ hasText: receipt });
     expect(await row.innerText()).toContain(admin.translate(worklistWords.left, { days: 10 }));
-    // past its day it comes before the others
+    // An overdue report is listed first.
     await database()
       .kysely.updateTable('zero_carbon.misuse_reports')
       .set({ due_on: '2026-01-06' })
@@ -365,43 +365,47 @@ journey(
   },
 );
 
-journey('nobody else: a foreign organisation finds nothing, an enterprise no screen', {}, async (visitor) => {
-  const { page, go, translate } = visitor;
-  const at = new Date();
-  const { id: party } = await database()
-    .kysely.insertInto('accounts.parties')
-    .values({ kind: 'review_organisation', name: '外省评价中心', name_key: '外省评价中心', created_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { id: person } = await database()
-    .kysely.insertInto('accounts.people')
-    .values({
-      login_name: 'elsewhere1',
-      login_key: 'elsewhere1',
-      name: '外省经办',
-      mail: null,
-      password_hash: null,
-      created_at: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const member = { person_id: person, party_id: party, role: 'organisation_manager', created_at: at };
-  await database().kysely.insertInto('accounts.memberships').values(member).execute();
-  const { id } = await database()
-    .kysely.selectFrom('zero_carbon.certificates')
-    .select('id')
-    .where('number', '=', numbers[5]!)
-    .executeTakeFirstOrThrow();
-  await bringSession(visitor, database(), { loginName: 'elsewhere1', name: '外省经办', party: '外省评价中心' });
-  await go(`${registry}?open=${id}`);
-  expect(await page.getByText(translate(registryWords.none)).count()).toBe(1);
-  expect(await page.getByRole('complementary').innerText()).toContain(translate(httpWords.notFound));
+journey(
+  'denies access: another organisation finds no certificate, an enterprise no screen',
+  {},
+  async (visitor) => {
+    const { page, go, translate } = visitor;
+    const at = new Date();
+    const { id: party } = await database()
+      .kysely.insertInto('accounts.parties')
+      .values({ kind: 'review_organisation', name: '外省评价中心', name_key: '外省评价中心', created_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: person } = await database()
+      .kysely.insertInto('accounts.people')
+      .values({
+        login_name: 'elsewhere1',
+        login_key: 'elsewhere1',
+        name: '外省经办',
+        mail: null,
+        password_hash: null,
+        created_at: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const member = { person_id: person, party_id: party, role: 'organisation_manager', created_at: at };
+    await database().kysely.insertInto('accounts.memberships').values(member).execute();
+    const { id } = await database()
+      .kysely.selectFrom('zero_carbon.certificates')
+      .select('id')
+      .where('number', '=', numbers[5]!)
+      .executeTakeFirstOrThrow();
+    await bringSession(visitor, database(), { loginName: 'elsewhere1', name: '外省经办', party: '外省评价中心' });
+    await go(`${registry}?open=${id}`);
+    expect(await page.getByText(translate(registryWords.none)).count()).toBe(1);
+    expect(await page.getByRole('complementary').innerText()).toContain(translate(httpWords.notFound));
 
-  const enterprise = await visit({});
-  await bringSession(enterprise, database(), demoAccount('enterprise1'));
-  await enterprise.go(registry);
-  expect(await enterprise.page.getByRole('heading', { level: 1 }).textContent()).toBe(
-    translate(noPermissionWords.title),
-  );
-  await enterprise.context.close();
-});
+    const enterprise = await visit({});
+    await bringSession(enterprise, database(), demoAccount('enterprise1'));
+    await enterprise.go(registry);
+    expect(await enterprise.page.getByRole('heading', { level: 1 }).textContent()).toBe(
+      translate(noPermissionWords.title),
+    );
+    await enterprise.context.close();
+  },
+);

@@ -53,7 +53,7 @@ journey('finds a certificate by two characters, and opens it', {}, async ({ page
 });
 
 journey(
-  'narrows by organisation and dates; each condition is in the address',
+  'filters by organisation and dates; the address holds each condition',
   {},
   async ({ page, translate, go, settle, product }) => {
     const { rows } = await ask(product, queryCertificates, { companyName: '湖州', limit: 1 });
@@ -75,7 +75,7 @@ journey(
 );
 
 journey(
-  'narrows by status, stars and type at once, in the order chosen; all of it is in the address and can be cleared',
+  'filters by status, stars and type in the selected order; the address holds all of it, and it can be cleared',
   { lang: 'en' },
   async ({ page, translate, go, settle, product }) => {
     await go('/index/certquery?companyName=Huzhou&limit=10&page=2');
@@ -110,27 +110,23 @@ journey(
   },
 );
 
-journey(
-  'says beside each field what is wrong with it, and keeps what was typed',
-  {},
-  async ({ page, translate, go }) => {
-    await go('/index/certquery');
-    const name = page.getByRole('textbox', { name: translate(queryWords.companyName) });
-    await name.fill('湖');
-    await page.getByLabel(translate(queryWords.startDate)).fill('2026-02-01');
-    await page.getByLabel(translate(queryWords.endDate)).fill('2026-01-01');
-    await page.getByRole('button', { name: translate(queryWords.search) }).click();
-    expect(await page.getByText(translate(inputWords.tooShort, { min: 2 })).isVisible()).toBe(true);
-    expect(await name.getAttribute('aria-invalid')).toBe('true');
-    expect(await name.evaluate((input) => document.activeElement === input)).toBe(true);
-    expect(await name.inputValue()).toBe('湖');
-    expect(await page.getByLabel(translate(queryWords.endDate)).getAttribute('aria-invalid')).toBe('true');
-    expect(await page.getByLabel(translate(queryWords.endDate)).inputValue()).toBe('2026-01-01');
-  },
-);
+journey('shows the error beside each invalid field of the search and retains the input', {}, async ({ page, translate, go }) => {
+  await go('/index/certquery');
+  const name = page.getByRole('textbox', { name: translate(queryWords.companyName) });
+  await name.fill('湖');
+  await page.getByLabel(translate(queryWords.startDate)).fill('2026-02-01');
+  await page.getByLabel(translate(queryWords.endDate)).fill('2026-01-01');
+  await page.getByRole('button', { name: translate(queryWords.search) }).click();
+  expect(await page.getByText(translate(inputWords.tooShort, { min: 2 })).isVisible()).toBe(true);
+  expect(await name.getAttribute('aria-invalid')).toBe('true');
+  expect(await name.evaluate((input) => document.activeElement === input)).toBe(true);
+  expect(await name.inputValue()).toBe('湖');
+  expect(await page.getByLabel(translate(queryWords.endDate)).getAttribute('aria-invalid')).toBe('true');
+  expect(await page.getByLabel(translate(queryWords.endDate)).inputValue()).toBe('2026-01-01');
+});
 
 journey(
-  'opens a certificate by its number from the welcome page, however it is typed',
+  'opens a certificate by its number from the welcome page, in any notation',
   {},
   async ({ page, translate, go, settle, product }) => {
     const { valid } = await certificateInEachState(product);
@@ -148,7 +144,7 @@ journey(
   },
 );
 
-journey('shows what every state of a certificate means', { lang: 'en' }, async ({ page, translate, go, product }) => {
+journey('explains every state of a certificate', { lang: 'en' }, async ({ page, translate, go, product }) => {
   for (const [state, { ntwCertNo }] of Object.entries(await certificateInEachState(product))) {
     await go(verifyRoute(ntwCertNo));
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
@@ -158,7 +154,7 @@ journey('shows what every state of a certificate means', { lang: 'en' }, async (
 });
 
 journey(
-  'a name in the box opens the query, nothing in it says what to type',
+  'opens the query for a name in the box, and shows a hint for an empty box',
   {},
   async ({ page, translate, go, settle }) => {
     await go('/index/welcome');
@@ -174,7 +170,7 @@ journey(
 );
 
 journey(
-  'a number with a wrong check character is not issued here, and the one meant is offered',
+  'reports a wrong check character as not issued and suggests the correct number',
   {},
   async ({ page, translate, go, settle, product }) => {
     const { valid } = await certificateInEachState(product);
@@ -192,13 +188,14 @@ journey(
   },
 );
 
-journey('searches in the hidden dialog, which gives the focus back', {}, async ({ page, translate, go, settle }) => {
+journey('searches in the hidden dialog, which returns the focus', {}, async ({ page, translate, go, settle }) => {
   await go('/index/welcome');
   await page.keyboard.press('/');
   const dialog = page.getByRole('dialog', { name: translate(welcomeWords.searchTitle) });
   await dialog.waitFor();
   await settle();
-  // its field has the focus, not what closes it; whatever opened it by a key, the page gets the focus back
+  // The dialog's field has the focus, not its close button. After the dialog was opened by a key, closing it returns
+  // the focus to the page.
   await dialog.locator('input:focus').waitFor();
   await page.keyboard.type('湖州');
   await page.keyboard.press('Enter');
@@ -225,7 +222,7 @@ journey('searches in the hidden dialog, which gives the focus back', {}, async (
 });
 
 journey(
-  'turns the pages of a table, changes their size, and steps back from a page that is empty',
+  'pages through a table, changes the page size, and steps back from an empty page',
   {},
   async ({ page, translate, go, settle, product }) => {
     await go('/index/certquery?companyName=%E6%B9%96%E5%B7%9E');

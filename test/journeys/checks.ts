@@ -1,20 +1,23 @@
 import axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 
-/** Beside these the best practice that all content is in a landmark, by which a screen reader skips from one to another. */
+/** Adds the best practice that all content is in a landmark, because screen readers navigate by landmarks. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What axe finds wrong with what is shown: rule, element, and why; and forms in forms, which it does not look for. */
+/**
+ * Returns axe's violations on the current screen: rule, element and reason. Also finds nested forms, which axe does not
+ * check.
+ */
 export async function axeFaults(page: Page): Promise<string[]> {
-  // a table that waits for an answer is paler until it comes
+  // A table that waits for a response is paler until it arrives.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[aria-busy="true"]')].every((busy) => !busy.checkVisibility()),
   );
-  // evaluated by the debugger, so that the page's own security policy stays on
+  // Evaluated through the debugger, so that the page's security policy stays active.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${axe.source}; undefined`);
   const { violations } = await page.evaluate(
     (options) => (globalThis as unknown as { axe: typeof axe }).axe.run(document, options),
-    // style sheets are ours, and need not be fetched again; what is in order need not be described
+    // Axe need not fetch the stylesheets again, because they are the product's own. Passed checks need no description.
     {
       runOnly: rules,
       rules: { region: { enabled: true } },
@@ -32,8 +35,8 @@ export async function axeFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * What does not fit the width: a page that scrolls sideways, and text that lies beyond the window or is cut by a box that
- * hides what does not fit. A drawing may bleed; text may not.
+ * Returns overflows: a page that scrolls horizontally, and text that lies outside the window or is clipped by a box
+ * with hidden overflow. Decoration may overflow; text may not.
  */
 export async function sideways(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -41,7 +44,10 @@ export async function sideways(page: Page): Promise<string[]> {
     const found =
       document.documentElement.scrollWidth > wide ? [`the page is ${document.documentElement.scrollWidth} wide`] : [];
 
-    /** The box that shows an element: what its ancestors cut off is outside; none where one can scroll to it. */
+    /**
+     * The visible box of an element, without the area that its ancestors clip. Undefined where an ancestor scrolls to
+     * it.
+     */
     const shownIn = (element: Element): { left: number; right: number } | undefined => {
       let left = 0;
       let right = wide;
@@ -50,7 +56,7 @@ export async function sideways(page: Page): Promise<string[]> {
         if (overflowX === 'auto' || overflowX === 'scroll') return undefined;
         if (overflowX !== 'hidden' && overflowX !== 'clip') continue;
         const box = at.getBoundingClientRect();
-        // kept for screen readers, or until it has the focus
+        // Hidden content for screen readers, or visible on focus only.
         if (box.width <= 16 || box.height <= 16) return undefined;
         left = Math.max(left, box.left);
         right = Math.min(right, box.right);
@@ -76,7 +82,10 @@ export async function sideways(page: Page): Promise<string[]> {
   });
 }
 
-/** Every piece of text in Chinese script that nothing marks as Chinese, but what a reader types, and what a select holds for forms alone: shown, read out, or in the title. */
+/**
+ * Returns every Chinese text that is not marked as Chinese: visible text, accessible names and titles. Skips the user's
+ * input and the options that a hidden select holds for the form.
+ */
 export async function unmarkedChinese(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const han = /\p{Script=Han}/u;
@@ -91,7 +100,7 @@ export async function unmarkedChinese(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll('body *')) {
       for (const name of ['aria-label', 'title', 'placeholder', 'alt']) inspect(element.getAttribute(name), element);
     }
-    // nothing can be marked in a title: a record's name in it is one that the page marks
+    // A title attribute cannot contain markup. The page marks the record name that appears in it.
     const marked = [...document.querySelectorAll('[lang|="zh"]')].map(({ textContent }) => textContent ?? '');
     for (const part of document.title.split(' · ')) {
       if (!marked.some((text) => text.includes(part))) inspect(part, document.documentElement);
@@ -100,11 +109,11 @@ export async function unmarkedChinese(page: Page): Promise<string[]> {
   });
 }
 
-/** The runs of Chinese characters in a text. */
+/** Returns the runs of Chinese characters in a text. */
 export const chineseIn = (text: string): string[] =>
   text.match(/[\p{Script=Han}\p{Nd}（）()A-Za-z]*\p{Script=Han}[\p{Script=Han}\p{Nd}（）()A-Za-z]*/gu) ?? [];
 
-/** Where the focus is, as the reader would name it. */
+/** Returns the focused element as the user would name it. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const at = document.activeElement;
@@ -113,7 +122,7 @@ export const focused = (page: Page): Promise<string> =>
       : 'nothing';
   });
 
-/** How far what was on the page moved by itself since it was loaded: the sum that a browser calls its layout shift. */
+/** Returns the cumulative layout shift since the page was loaded. */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -126,7 +135,7 @@ export const layoutShift = (page: Page): Promise<number> =>
       }),
   );
 
-/** Whether a button or link has the colour of what cannot be undone. */
+/** Returns true if a button or link has the colour of an irreversible action. */
 export const isRed = (at: Locator): Promise<boolean> =>
   at.evaluate((element) => {
     const probe = document.createElement('i');
@@ -137,7 +146,7 @@ export const isRed = (at: Locator): Promise<boolean> =>
     return getComputedStyle(element).color === color;
   });
 
-/** Waits until something in the page has the focus: it never stays with the page's body. */
+/** Waits until an element of the page has the focus. The focus never stays on the body. */
 export const focusSomewhere = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.activeElement !== null && document.activeElement !== document.body);
 };

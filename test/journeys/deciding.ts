@@ -9,7 +9,7 @@ import { sideways, unmarkedChinese } from './checks.ts';
 import type { Visit } from './journey.ts';
 import { visitingAs } from './visiting-as.ts';
 
-/** One officer proposes to publish a report. */
+/** An officer proposes to publish a report. */
 export const propose = (
   database: Database,
   loginName: string,
@@ -32,11 +32,11 @@ export const propose = (
     expect(await axeFaultsInThemes(page)).toEqual([]);
     await form.getByRole('button', { name: translate(decisionWords.propose) }).click();
     await page.getByText(translate(decisionWords.waits)).first().waitFor();
-    // whoever proposed it cannot agree to it
+    // The proposer cannot approve the proposal.
     expect(await page.getByRole('button', { name: translate(decisionWords.agree), exact: true }).count()).toBe(0);
   });
 
-/** Another one agrees. */
+/** Another officer approves it. */
 export const agree = (database: Database, loginName: string, id: string): Promise<void> =>
   visitingAs(database, loginName, { width: 360, lang: 'en' }, async ({ page, go, settle, translate }) => {
     await go(`/index/decision/${id}`);
@@ -48,7 +48,7 @@ export const agree = (database: Database, loginName: string, id: string): Promis
     const dialog = page.getByRole('dialog');
     await dialog.locator('input[type="password"]').fill(demoPassword);
     await dialog.getByRole('button', { name: translate(decisionWords.agree), exact: true }).click();
-    // an earlier decision may have made it public before
+    // An earlier decision may already have published it.
     await dialog.waitFor({ state: 'detached' });
     await settle();
     await page.getByText(translate(reportLifecycle.states.publicity)).first().waitFor();

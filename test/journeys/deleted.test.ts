@@ -20,7 +20,7 @@ import { useProductDatabase } from './product-database.ts';
 useBrowser();
 const database = useProductDatabase();
 
-/** Deletes the enterprise as an operator does, on the command line beside the running server. */
+/** Deletes the enterprise from the command line while the server runs, as an operator does. */
 async function deleteEnterprise({ folder }: Product, name: string): Promise<void> {
   const { NODE_ENV: _test, DATABASE_URL: _other, ...env } = process.env;
   await promisify(execFile)(process.execPath, ['tools/delete-enterprise.ts', name], {
@@ -36,7 +36,7 @@ async function enterDeleted(visitor: Visitor, account: Account): Promise<void> {
 }
 
 journey(
-  'a deleted enterprise downloads its backup and deletes everything; nothing else closes the dialog',
+  'lets a deleted enterprise download its backup and delete everything, and closes the dialog in no other way',
   { reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, translate } = visitor;
@@ -60,14 +60,14 @@ journey(
     const sizes = dialog.locator('.backups').getByText(/[kM]?B$/);
     await expect.poll(() => sizes.count()).toBe(offered);
     expect(await axeFaultsInThemes(page)).toEqual([]);
-    // specification §4: the links, the full deletion with the name it wants, and no other way
+    // Specification §4: the links, and the full deletion with the confirmation name, and no other way out.
     const buttons = dialog.getByRole('button');
     expect(await buttons.allTextContents()).toEqual([translate(text.deleteAll)]);
     for (const link of await links.all()) {
       const downloading = page.waitForEvent('download');
       await link.click();
       const file = await readFile(await (await downloading).path());
-      // a zip, or what gzip packed
+      // A zip file, or gzip data.
       expect(['504b', '1f8b']).toContain(file.subarray(0, 2).toString('hex'));
       expect(await link.locator('xpath=..').textContent()).toContain(formatSize(file.length));
     }
@@ -91,7 +91,7 @@ journey(
 );
 
 journey(
-  'on a phone, in English, the dialog fits; a capability that was used up is said to be',
+  'fits the dialog on a phone in English, and reports a capability that was already used',
   { lang: 'en', width: 360, height: 740 },
   async (visitor) => {
     const { page, translate } = visitor;

@@ -1,7 +1,7 @@
 import type { Database } from '#kernel/db/server/database.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 
-/** Somebody of the demo, as those who prepare a state name them. */
+/** A demo user, in the form that the helpers for test states expect. */
 export async function demoPerson(
   { kysely }: Database,
   loginName: string,

@@ -3,7 +3,7 @@ import type { Database } from '#kernel/db/server/database.ts';
 
 const names = ['expert1', 'expert2', 'expert3', 'expert4', 'expert5', 'expert6', 'expert7', 'expert8'] as const;
 
-/** Has the demo's experts be all of the pool from whom panels are drawn; who logs in as whom. */
+/** Restricts the pool from which panels are drawn to the demo's experts. Returns each expert's login. */
 export async function onlyTheDemo({ kysely, pool }: Database): Promise<(personId: string | null) => string> {
   const people = await kysely
     .selectFrom('accounts.people')

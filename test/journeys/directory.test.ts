@@ -28,7 +28,7 @@ for (const lang of variantsOf<Lang>('en', 'zh')) {
       const found = (total: number) => translate(directoryWords.found, { total: total.toLocaleString('en-US') });
       await expect.poll(() => title.textContent()).toBe(found(all.listed));
 
-      // the best star, by Tab and Enter; its bar says how many there will be
+      // Selects the best star rating with Tab and Enter. Its bar shows the number of results.
       const [best] = all.shares!.star;
       const link = page.locator('.shares').first().getByRole('link').first();
       await link.focus();
@@ -48,7 +48,7 @@ for (const lang of variantsOf<Lang>('en', 'zh')) {
       expect(await axeFaultsInThemes(page)).toEqual([]);
       if (lang === 'en') expect(await unmarkedChinese(page)).toEqual([]);
 
-      // the address holds it all, and Back takes the last step back
+      // The address holds all filters. Back undoes the last step.
       const shared = page.url();
       await page.reload();
       await settle();
@@ -58,7 +58,7 @@ for (const lang of variantsOf<Lang>('en', 'zh')) {
       await page.goForward();
       expect(page.url()).toBe(shared);
 
-      // a row leads to its verification
+      // A row leads to its verification page.
       const row = page.locator('.table tbody').getByRole('link').first();
       const number = await page.locator('.table tbody small.number').first().textContent();
       await row.focus();
@@ -83,11 +83,11 @@ for (const lang of variantsOf<Lang>('en', 'zh')) {
 }
 
 journey(
-  'an enterprise leaves the directory and comes back; a copy of the open data from before is still found whole, and a false one is found out',
+  'lets an enterprise leave the directory and return; accepts an older copy of the open data and detects a forged one',
   { lang: 'en', reducedMotion: 'reduce' },
   async ({ page, go, settle, product, translate }) => {
     const { partyId } = await demoPerson(database(), 'enterprise1');
-    // one of its own: the demo's certificates are those of invented enterprises
+    // A new enterprise, because the demo's certificates belong to invented ones.
     const { rows } = await database().pool.query<{ number: string; id: string }>(
       `update zero_carbon.certificates set party_id = $1 where id = (
          select id from zero_carbon.certificates where state = 'valid' and listed and party_id is null order by id desc limit 1)
@@ -108,7 +108,7 @@ journey(
       await owner.page.keyboard.press('Enter');
       const dialog = owner.page.getByRole('dialog');
       expect(await axeFaultsInThemes(owner.page)).toEqual([]);
-      // Enter pressed twice changes nothing
+      // Pressing Enter twice changes nothing.
       expect(await focused(owner.page)).toBe(`button ${owner.translate(formWords.cancel)}`);
       await dialog.getByRole('button', { name: owner.translate(listingPageWords.leave) }).click();
       await owner.page.getByRole('heading', { name: owner.translate(listingPageWords.titleUnlisted) }).waitFor();
@@ -122,7 +122,7 @@ journey(
     await go(`/index/certverify/${number}`);
     await page.getByText(number).first().waitFor();
 
-    // what somebody took away before
+    // A copy that a reader downloaded earlier.
     const body = JSON.parse(before);
     const few = { ...body, certificates: body.certificates.slice(-200) };
     const [row] = few.certificates;

@@ -6,8 +6,8 @@ import { actOnDues } from '#kernel/dues/server/act-on-dues.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 
 /**
- * Has the weeks of a report's period pass, and the clock act as it does every five minutes: what it does about that
- * report is due today, and about any other what is due today anyway. No year of it is unknown.
+ * Lets the weeks of a report's period pass and runs the clock's job, which is due every five minutes. It handles this
+ * report as due today, and all other reports by today's real due dates. Every year involved has a calendar.
  */
 export async function endPeriod(database: Database, clock: Clock, reportId: string): Promise<void> {
   const day = addDays(clock.today(), -1);

@@ -4,7 +4,7 @@ import type { Account } from './accounts.ts';
 import type { Visitor } from './journey.ts';
 import { passByDrag } from './pass-captcha.ts';
 
-/** Fills the login form that is shown, and sends it; the check opens. */
+/** Fills in and submits the visible login form. The captcha opens. */
 export async function tryToEnter(
   { page, translate }: Visitor,
   { loginName, password }: Pick<Account, 'loginName' | 'password'>,
@@ -14,13 +14,13 @@ export async function tryToEnter(
   await page.getByRole('button', { name: translate(loginWords.logIn), exact: true }).click();
 }
 
-/** Waits until the login has led on from the login page. */
+/** Waits until the login has left the login page. */
 export async function arrive({ page, settle }: Visitor): Promise<void> {
   await page.waitForURL((url) => !url.hash.startsWith('#/index/login'));
   await settle();
 }
 
-/** Logs in as a person does: form, puzzle, and on to where it leads. */
+/** Logs in as a user does: form, captcha, and on to the target page. */
 export async function enter(
   visitor: Visitor,
   database: Database,

@@ -22,7 +22,7 @@ useBrowser();
 const database = useProductDatabase();
 
 journey(
-  'a question is answered by keys, and the self-assessment says what it was worth and what is left',
+  'answers a question by keyboard; the self-assessment shows its points and the remaining questions',
   {},
   async () => {
     const { id } = await database()
@@ -58,7 +58,7 @@ journey(
 
       await page.getByRole('link', { name: translate(text.toAssessment) }).click();
       await settle();
-      // a report is published: three points of five
+      // A report is published: three points of five.
       expect(Number.parseFloat((await points.textContent()) ?? '')).toBeCloseTo(before + 3, 1);
       const plan = page.locator('.what-if-result b');
       const planned = await plan.textContent();
@@ -71,7 +71,7 @@ journey(
         .poll(() => plan.textContent())
         .toBe(await points.evaluate((value) => value.firstChild?.textContent ?? ''));
 
-      // the demo lists two people who count; one is taken off, mistyped, and listed again
+      // The demo lists two competent people. One is removed, entered with a typing error, and added again.
       const staff = page.getByRole('region', { name: /^5\.2/ });
       const [{ name, certNo: number }] = trainingExamples;
       const said = (count: number) => staff.getByText(translate(staffWords.count, { count }), { exact: true });
@@ -93,7 +93,7 @@ journey(
       expect(await axeFaultsInThemes(page)).toEqual([]);
       expect(await unmarkedChinese(page)).toEqual([]);
 
-      // what is tried is saved as a plan, shown beside the report, opened again and deleted
+      // A what-if trial is saved as a plan, shown beside the report, opened again and deleted.
       await slider.focus();
       await page.keyboard.press('End');
       const reached = await plan.textContent();
@@ -128,7 +128,7 @@ journey(
 );
 
 journey(
-  'a self-assessment is finished, its result opens down to factors, another factor changes nothing, and it is reopened',
+  'finishes a self-assessment, traces its result down to factors, ignores another factor, and reopens it',
   {},
   async () => {
     const { id } = await database()
@@ -140,7 +140,7 @@ journey(
       .executeTakeFirstOrThrow();
     await visitingAs(database(), 'enterprise1', { lang: 'en' }, async ({ page, go, settle, translate }) => {
       await go(`/index/reportdata/${id}`);
-      // sections are open: each is named, and there is no button yet
+      // Sections are still open: each is named, and the button is missing.
       const finish = page.getByRole('button', { name: translate(runWords.finish), exact: true });
       await page.getByRole('cell', { name: 'Biomass: nothing entered yet', exact: true }).waitFor();
       expect(await finish.count()).toBe(0);

@@ -29,7 +29,7 @@ function makeFile(name: string, size: number): string {
   return file;
 }
 
-/** So many bytes a second go out from here on; none where left out. */
+/** Limits the upload rate to so many bytes per second. No argument removes the limit. */
 async function setUploadSpeed({ page }: Visitor, speed?: number): Promise<void> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.emulateNetworkConditions', {
@@ -49,7 +49,7 @@ const choose = ({ page }: Visitor, ...files: string[]) =>
   page.locator('.uploads input[type=file]').setInputFiles(files);
 const row = ({ page }: Visitor, name: string) => page.locator('tbody tr').filter({ hasText: name });
 
-journey('an upload is paused, cut off and reloaded, and goes on where it was', {}, async () => {
+journey('resumes an upload after a pause, a lost connection and a reload', {}, async () => {
   const name = `电费单 ${mark}.pdf`;
   const [file, other] = [makeFile(name, bytes), makeFile(`另一份 ${mark}.pdf`, 1_000)];
   await visitingAs(database(), 'enterprise2', { lang: 'zh' }, async (visitor) => {
@@ -61,7 +61,7 @@ journey('an upload is paused, cut off and reloaded, and goes on where it was', {
     await page.getByText(/已上传 [1-9]/).waitFor();
     await act(visitor, 'pause', name).click();
     await page.getByText(/已暂停/).waitFor();
-    // the tray shows it on every page
+    // The upload tray shows it on every page.
     await page.getByRole('button', { name: translate(taskTrayWords.tasks) }).click();
     const entry = page.getByRole('dialog').getByRole('listitem').filter({ hasText: name });
     await entry.getByText(/已暂停，已上传 \d+%/).waitFor();
@@ -71,13 +71,13 @@ journey('an upload is paused, cut off and reloaded, and goes on where it was', {
     await act(visitor, 'goOn', name).click();
     await page.getByText(/已上传 [1-9]/).waitFor();
 
-    // Cut off: it goes on by itself when the network is back.
+    // Lost connection: the upload resumes by itself when the network is back.
     await page.context().setOffline(true);
     await page.waitForTimeout(700);
     await page.context().setOffline(false);
     await page.getByText(/已上传 (?:4[5-9]|[5-9]\d)%/).waitFor({ timeout: 30_000 });
 
-    // Reloaded: the file is picked again and matched by its hash; another one is not taken for it.
+    // After a reload the user selects the file again. It is matched by its hash, and another file is refused.
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     const again = act(visitor, 'chooseAgain', name);
@@ -101,7 +101,7 @@ journey('an upload is paused, cut off and reloaded, and goes on where it was', {
   });
 });
 
-journey('an upload that finds the server busy says so, and continues by itself', {}, async () => {
+journey('reports a busy server during an upload and continues by itself', {}, async () => {
   const name = `Busy ${mark}.pdf`;
   const file = makeFile(name, 2_000);
   await visitingAs(database(), 'enterprise2', { lang: 'en' }, async (visitor) => {
@@ -109,7 +109,7 @@ journey('an upload that finds the server busy says so, and continues by itself',
     faults.expect(/503/);
     await go('/index/evidence');
     let isBusy = true;
-    // what the server answers while all slots are taken
+    // The server's response while all upload slots are in use.
     await page.route('**/api/files/*', (route) =>
       isBusy ? route.fulfill({ status: 503, headers: { 'retry-after': '5' } }) : route.continue(),
     );
@@ -124,7 +124,7 @@ journey('an upload that finds the server busy says so, and continues by itself',
   });
 });
 
-journey('evidence is tagged, found, described and deleted, by keyboard and on a phone', {}, async () => {
+journey('tags, finds, describes and deletes evidence, by keyboard and on a phone', {}, async () => {
   const names = [`Report ${mark}.pdf`, `Reading ${mark}.pdf`];
   const files = names.map((name) => makeFile(name, 2_000));
   await visitingAs(database(), 'enterprise2', { lang: 'en', width: 360 }, async (visitor) => {
@@ -163,7 +163,7 @@ journey('evidence is tagged, found, described and deleted, by keyboard and on a 
   });
 });
 
-journey('sites come from a workbook: what is wrong is said by row, the others are added', {}, async () => {
+journey('imports sites from a workbook: reports errors by row and adds the others', {}, async () => {
   const head = ['Chinese name', 'Area code', 'Address', 'Share owned (%)'];
   const [good, bad] = [`湖州 ${mark} 厂`, `错 ${mark} 厂`];
   const rows = [head, [good, '330523', '1 Lane', 100], [bad, '33', '2 Lane', 100]];

@@ -19,7 +19,7 @@ const database = useProductDatabase();
 const clock = createClock('Asia/Shanghai');
 
 journey(
-  'own lines of several terms come to what their sources print, and a file stands behind one',
+  'calculates own lines of several terms to the totals of their sources, with a file as evidence',
   { lang: 'en', reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, go, settle, translate } = visitor;
@@ -29,7 +29,7 @@ journey(
     await makeEvidence(database(), clock, owner, { name: bill });
     await go(`/index/reportdata/${id}/process`);
     const [gas, petrol] = workedExamples.filter(({ source }) => source.startsWith('Carbon Trust'));
-    // printed in kg: 20,350 and 466.2
+    // Printed in kg: 20,350 and 466.2.
     for (const [example, tonnes] of [
       [gas!, '20.350'],
       [petrol!, '0.466'],
@@ -74,7 +74,7 @@ journey(
 );
 
 journey(
-  'a draft keeps its versions until its owner has seen the difference and moves it',
+  'retains a draft’s versions until its owner has seen the difference and moves it',
   { lang: 'en', reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, go, settle, translate } = visitor;

@@ -1,15 +1,18 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Every error of a browser that no reader saw. */
+/** Every browser error that no user saw. */
 export interface Faults {
   readonly all: readonly string[];
-  /** From here on, faults that match are part of the journey. */
+  /** From here on, matching faults are expected. */
   expect(...patterns: RegExp[]): void;
-  /** Forgets nothing, but the faults from here on count again. */
+  /** Reports new faults again from here on; retains the recorded ones. */
   expectNone(): void;
 }
 
-/** Watches every page of a context for console errors and warnings, failed requests and breaches of the security policy. */
+/**
+ * Watches every page of a context for console errors and warnings, failed requests and violations of the security
+ * policy.
+ */
 export async function watchFaults(context: BrowserContext): Promise<Faults> {
   const all: string[] = [];
   let expected: readonly RegExp[] = [];
@@ -32,7 +35,7 @@ export async function watchFaults(context: BrowserContext): Promise<Faults> {
     page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
     page.on('requestfailed', (request) => {
       const why = request.failure()?.errorText ?? '';
-      // a page that is left asks no longer for what it was waiting for
+      // A page that is left aborts its pending requests.
       if (why !== 'net::ERR_ABORTED') note(`request failed: ${why} ${request.url()}`);
     });
     page.on('response', (response) => {

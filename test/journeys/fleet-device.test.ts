@@ -23,7 +23,7 @@ import { visitAs } from './tool-session.ts';
 useBrowser();
 const database = useProductDatabase();
 
-/** Which of the demo's large order live here; other journeys have others. */
+/** The headsets of the demo's large order that run here. Other journeys use others. */
 const first = 401;
 let headsets: LiveHeadsets | undefined;
 let ids: string[] = [];
@@ -57,7 +57,7 @@ const statusIs = ({ page }: Visitor, status: string): Promise<void> =>
   page.locator(`.readout .shape[data-shape=${status}]`).waitFor({ timeout: 30_000 });
 const stage = ({ page }: Visitor, name: string) => page.locator('.why-steps > li', { hasText: name });
 
-/** Chooses when the screen goes off, and saves it. */
+/** Selects the time after which the screen turns off, and saves it. */
 async function wish({ page, translate }: Visitor, seconds: string): Promise<void> {
   await page.getByLabel(translate(settingWords.screenOff)).selectOption(seconds);
   await page.getByText(translate(form.unsaved)).waitFor();
@@ -71,7 +71,7 @@ const alive = () => {
 };
 
 describe('one headset', () => {
-  it('comes to life while somebody watches, and applies what is desired', async () => {
+  it('comes online while the user watches, and applies its desired settings', async () => {
     await as('fleet1', { lang: 'zh' }, async (visitor) => {
       const { page, translate } = visitor;
       await visitor.go(addressOf(1));
@@ -89,13 +89,13 @@ describe('one headset', () => {
       await page.locator('.why-line', { hasText: /^r1 已生效/ }).waitFor();
       expect(alive().hardware.settings.screenOff).toBe(30);
       expect(await page.locator('.why-steps').count()).toBe(0);
-      // what is drawn is said as well
+      // The chart also has a text equivalent.
       const desired = page.locator('.timeline li', { hasText: /修订 1。$/ });
       expect(await desired.count()).toBeGreaterThan(0);
     });
   });
 
-  it('says why settings are not applied, and what to do', async () => {
+  it('explains why settings are not applied and how to fix it', async () => {
     await as('fleet1', { lang: 'en' }, async (visitor) => {
       const { page, translate } = visitor;
       alive().hardware.storageFree = 4_096;
@@ -132,7 +132,7 @@ describe('one headset', () => {
     });
   });
 
-  it('is commanded, and the log follows', async () => {
+  it('receives a command, and the log follows', async () => {
     await as('fleet1', { lang: 'zh' }, async (visitor) => {
       const { page, translate } = visitor;
       const before = alive().hardware.volume;
@@ -144,12 +144,12 @@ describe('one headset', () => {
       const deed = (key: 'doVolume' | 'doBrightness') =>
         panel.getByRole('button', { name: translate(menu[key], { value: '#', count: 1 }).split('#')[0]! });
       await deed('doVolume').waitFor();
-      // another one is another command, also while the first is open
+      // A second command is separate, even while the first is open.
       await button('brightness').press('Enter');
       await deed('doBrightness').waitFor();
       await button('volume').press('Enter');
       await deed('doVolume').waitFor();
-      // what cannot be sent is named beside the field at once, and the button names no number
+      // The page names the error beside the field at once, and the button shows no number.
       await panel.getByRole('textbox').fill('101');
       await panel.getByText(translate(menu.valueWrong)).waitFor();
       const send = panel.getByRole('button', { name: translate(commandTypeWords.volume), exact: true });
@@ -185,7 +185,7 @@ describe('one headset', () => {
     });
   });
 
-  it('has its nickname changed in its place, also by two at once', async () => {
+  it('changes its nickname in place, also when two users edit it', async () => {
     await as('fleet1', { lang: 'zh' }, async (visitor) => {
       const { page, translate } = visitor;
       await visitor.go(addressOf(1));
@@ -210,7 +210,7 @@ describe('one headset', () => {
     });
   });
 
-  it('has neighbours by key, which does not act on whoever types', async () => {
+  it('opens its neighbours by key, but not while the user types', async () => {
     await as('fleet1', { lang: 'en' }, async (visitor) => {
       const { page, translate } = visitor;
       await visitor.go(addressOf(1));
@@ -229,7 +229,7 @@ describe('one headset', () => {
     });
   });
 
-  it('is removed once the end of its serial number was typed', async () => {
+  it('is removed after the end of its serial number was typed', async () => {
     await as('fleet1', { lang: 'en' }, async (visitor) => {
       const { page, translate } = visitor;
       await visitor.go(addressOf(2));

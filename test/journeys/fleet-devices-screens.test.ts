@@ -17,10 +17,10 @@ const database = useProductDatabase();
 let headsets: LiveHeadsets | undefined;
 afterAll(() => headsets?.stop());
 
-/** Which of the demo's large order lives here. */
+/** The headset of the demo's large order that runs here. */
 const alive = 251;
 
-/** So that the record holds something. */
+/** Gives the record some content. */
 async function commandOne({ page, go, translate, product }: Visitor): Promise<void> {
   headsets ??= switchOn(product, alive, 1);
   await go(`/index/vr/devices?find=${demoSerial(alive)}`);

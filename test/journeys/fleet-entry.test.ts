@@ -16,7 +16,7 @@ const database = useProductDatabase();
 const clock = createClock('Asia/Shanghai');
 const screen = '/index/vr/add';
 
-/** Logs in as a customer of this journey alone, whose fleet is empty. */
+/** Logs in as a customer that only this journey uses and whose fleet is empty. */
 async function asNewCustomer(visitor: Visitor, db: Database): Promise<string> {
   const { partyId, personId } = await fakeActor(db, clock, { role: 'fleet_owner', kind: 'fleet_customer' });
   const person = await db.kysely
@@ -28,7 +28,7 @@ async function asNewCustomer(visitor: Visitor, db: Database): Promise<string> {
   return partyId;
 }
 
-/** Serial numbers of this customer alone: the digits before the last two are its own. */
+/** Serial numbers of this customer only: the digits before the last two identify it. */
 const ownSerials = (partyId: string, count: number): string[] =>
   serialRange('VH4U26J', Number(`1${partyId.slice(-4).padStart(4, '0')}01`), count);
 
@@ -44,7 +44,7 @@ async function paste(visitor: Visitor, text: string): Promise<void> {
 }
 
 journey(
-  'from an empty fleet to headsets added: typed, pasted, corrected, up to the quota',
+  'adds headsets to an empty fleet: typed, pasted, corrected, up to the quota',
   { reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, go, translate, settle } = visitor;
@@ -56,13 +56,13 @@ journey(
     expect(await page.locator('h1:visible').textContent()).toBe(translate(entryWords.title));
     expect(await axeFaultsInThemes(page)).toEqual([]);
 
-    // typed small, and ended by Enter
+    // Typed in lower case and completed by Enter.
     await typing(visitor).pressSequentially(serials[0]!.toLowerCase());
     await page.keyboard.press('Enter');
     await rowOf(visitor, serials[0]!).getByText(translate(verdictWords.ok)).waitFor();
     expect(await typing(visitor).evaluate((input) => input === document.activeElement)).toBe(true);
 
-    // a column of them, with what goes wrong in real lists
+    // A pasted column with the errors of real lists.
     const misread = serials[1]!.replace(/^(.{7})1/, '$1l').replaceAll('0', 'O');
     await paste(visitor, [misread, serials[0], 'VH4C26M1199999', 'ABC', ...serials.slice(2)].join('\r\n'));
     await rowOf(visitor, 'VH4C26M1199999').getByText(translate(reasonWords.notYours)).waitFor();
@@ -73,13 +73,13 @@ journey(
     expect(await table.getByText(translate(verdictWords.quota)).count()).toBe(1);
     expect(await axeFaultsInThemes(page)).toEqual([]);
 
-    // what was meant is one press away
+    // One press accepts the suggested correction.
     await page.getByRole('button', { name: serials[1]!, exact: true }).click();
     await settle();
     await rowOf(visitor, serials[1]!).getByText(translate(verdictWords.ok)).waitFor();
     expect(await table.getByText(translate(verdictWords.quota)).count()).toBe(2);
 
-    // a reload loses nothing
+    // A reload loses nothing.
     await page.reload();
     await settle();
     await page.getByLabel(translate(entryWords.prefix)).fill('Room');
@@ -93,7 +93,7 @@ journey(
     expect(rows.map(({ sn }) => sn).toSorted()).toEqual(serials.slice(0, 12));
     expect(rows.at(-1)?.nickname).toBe('Room 012');
 
-    // what was refused stays, and says that no seat is left
+    // The refused lines stay, and the page states that no seat is left.
     await rowOf(visitor, serials[13]!).getByText(translate(reasonWords.noSeats)).waitFor();
     expect(await page.locator('.entry-table tbody tr').count()).toBe(4);
     expect(await axeFaults(page)).toEqual([]);
@@ -103,13 +103,13 @@ journey(
     await settle();
     expect(await page.locator('.entry-table tbody tr').count()).toBe(3);
 
-    // cleared by mistake, and had back
+    // Cleared by mistake and restored.
     await page.getByRole('button', { name: translate(entryWords.clear), exact: true }).click();
     await rowOf(visitor, serials[13]!).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: translate(entryWords.restore), exact: true }).click();
     await rowOf(visitor, serials[13]!).getByText(translate(reasonWords.noSeats)).waitFor();
 
-    // the order is full, and stays the order until another is chosen
+    // The order is full, and stays selected until the user selects another.
     const full = await database().pool.query<{ number: string }>(
       'select number from vr_fleet.orders where party_id = $1',
       [partyId],
@@ -128,7 +128,7 @@ journey(
 );
 
 journey(
-  'a customer without an order is told whom to ask, and can try a virtual headset',
+  'names the contact to a customer without an order, and offers a virtual headset',
   { lang: 'en', reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, go, translate } = visitor;

@@ -26,7 +26,7 @@ useBrowser();
 const database = useProductDatabase();
 const versions = '/index/vr-versions';
 const upgrades = '/index/vr/upgrades';
-/** Which of the demo's large order lives here; other journeys have others. */
+/** The headset of the demo's large order that runs here. Other journeys use others. */
 const first = 901;
 const number = '6.0.0';
 const bytes = randomBytes(200_000);
@@ -47,7 +47,7 @@ const as = (loginName: string, wish: Visit, steps: (visitor: Visitor) => Promise
 const row = ({ page }: Visitor, name: string) => page.locator('tbody tr').filter({ hasText: name });
 
 describe('a version of the system', () => {
-  it('is made with an uploaded package and sent, by keyboard alone, its hash checked against the package', async () => {
+  it('is created with an uploaded package and sent by keyboard alone, its hash compared with the package', async () => {
     await as('ops1', { lang: 'zh' }, async (visitor) => {
       const { page, go, translate } = visitor;
       const field = (name: PlainKey<typeof versionWords>) =>
@@ -86,7 +86,7 @@ describe('a version of the system', () => {
     });
   });
 
-  it('is sent by a customer to a headset, which goes up to it and says so', async () => {
+  it('is sent by a customer to a headset, which upgrades and reports it', async () => {
     headsets = switchOn(runningProduct(), first, 1);
     const [headset] = headsets.all;
     headset!.hardware.battery = 90;
@@ -105,7 +105,7 @@ describe('a version of the system', () => {
       await dialog.getByRole('button', { name: translate(sendWords.send, { count: 1 }) }).press('Enter');
       await page.getByText(translate(sendWords.sent, { count: 1 })).waitFor();
 
-      // the list follows the headset, and is not loaded again
+      // The list follows the headset without a reload.
       await go(`${upgrades}?find=${number}`);
       const progress = (): Promise<string> => row(visitor, number).innerText();
       expect(await progress()).not.toContain(translate(outcomeWords.ok));
@@ -116,7 +116,7 @@ describe('a version of the system', () => {
     });
   });
 
-  it('that is withdrawn says why to its customers', async () => {
+  it('shows its customers the reason for a withdrawal', async () => {
     await as('ops1', { lang: 'zh' }, async (visitor) => {
       const { page, go, translate } = visitor;
       await go(versions);

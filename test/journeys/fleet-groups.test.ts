@@ -18,7 +18,7 @@ import { visitingAs } from './visiting-as.ts';
 useBrowser();
 const database = useProductDatabase();
 const groups = '/index/vr/groups';
-/** The number of the demo's headset that the journey begins with: in no group of the demo. */
+/** The number of the first demo headset of this journey. It belongs to no group of the demo. */
 let first: number;
 beforeAll(async () => {
   const { number } = await database()
@@ -44,7 +44,7 @@ async function make(visitor: Visitor, name: string): Promise<void> {
 }
 
 describe('groups', () => {
-  it('are made, named and ordered by keyboard alone, and by mouse', async () => {
+  it('are created, renamed and sorted by keyboard alone, and by mouse', async () => {
     await as('fleet2', { lang: 'zh' }, async (visitor) => {
       const { page, go, translate } = visitor;
       await go(groups);
@@ -53,7 +53,7 @@ describe('groups', () => {
         await make(visitor, name);
         await rows(visitor).nth(at).waitFor();
       }
-      // a pasted name is kept whole, with its error beside it
+      // A pasted name is retained in full, with its error beside it.
       await page.getByRole('button', { name: translate(text.add) }).press('Enter');
       await page.evaluate((name) => navigator.clipboard.writeText(name), '厅'.repeat(25));
       await page.keyboard.press('ControlOrMeta+V');
@@ -93,7 +93,7 @@ describe('groups', () => {
 
       for (const name of ['二号厅', '序厅', '三号厅']) {
         const remove = page.getByRole('button', { name: `${translate(text.remove)} ${name}` });
-        // red: it cannot be undone
+        // Red, because it cannot be undone.
         expect(await isRed(remove)).toBe(true);
         expect(await isRed(page.getByRole('button', { name: `${translate(text.edit)} ${name}` }))).toBe(false);
         await remove.press('Enter');
@@ -108,7 +108,7 @@ describe('groups', () => {
 });
 
 describe('headsets of a group', () => {
-  it('are moved from the list, found by it, and stay when it is deleted', async () => {
+  it('are moved from the list, found by group, and stay when the group is deleted', async () => {
     await as('fleet1', { lang: 'zh' }, async (visitor) => {
       const { page, go, translate } = visitor;
       const name = '旅程一车';

@@ -22,7 +22,7 @@ const clock = createClock('Asia/Shanghai');
 const living: LiveHeadsets[] = [];
 afterAll(() => Promise.all(living.map((headsets) => headsets.stop())));
 
-/** Logs in for a customer of its own. */
+/** Logs in as the given new customer. */
 async function enter(visitor: Visitor): Promise<string> {
   const { partyId, personId } = await fakeActor(database(), clock, { role: 'fleet_owner', kind: 'fleet_customer' });
   const { login_name: loginName, name } = await database()
@@ -34,7 +34,7 @@ async function enter(visitor: Visitor): Promise<string> {
   return partyId;
 }
 
-/** A customer of its own with twelve headsets, of which one lives. */
+/** A new customer with twelve headsets, one of them running. */
 async function begin(visitor: Visitor): Promise<string> {
   const partyId = await enter(visitor);
   const { serials, ids } = await makeFleet(database(), clock, partyId, { count: 12, enrolled: false });
@@ -61,20 +61,20 @@ for (const lang of screenLanguages) {
         page.getByRole('columnheader').getByRole('button', { name: label, exact: true });
       const rooms = Array.from({ length: 12 }, (_, place) => `Room ${place + 1}`);
 
-      // by keyboard: the numbers in names are numbers
+      // By keyboard. Names sort by the numbers in them.
       await heading(translate(text.nickname)).press('Enter');
       await expect.poll(() => namesOf(visitor), { timeout: 20_000 }).toEqual(rooms);
       await heading(translate(text.nickname)).press('Enter');
       await expect.poll(() => namesOf(visitor), { timeout: 20_000 }).toEqual(rooms.toReversed());
 
-      // what every message changes orders few; those that said nothing come last
+      // A column that every message changes reorders few rows. Headsets that never reported come last.
       await heading(translate(text.battery)).click();
       await expect.poll(async () => (await namesOf(visitor))[0], { timeout: 60_000 }).toBe('Room 8');
       await expect(page.getByText(translate(kit.unsorted, { label: translate(text.battery) })).count()).resolves.toBe(
         0,
       );
 
-      // monitoring: other columns at first, and a choice of its own
+      // Monitoring: other default columns and a separate column selection.
       await go('/index/vr/monitoring');
       await page.getByRole('columnheader', { name: translate(text.storage) }).waitFor();
       await page.getByRole('button', { name: translate(kit.columns) }).click();
@@ -86,7 +86,7 @@ for (const lang of screenLanguages) {
       await settle();
       expect(await page.getByRole('columnheader', { name: translate(text.mask) }).count()).toBe(0);
 
-      // a plan goes to all that match
+      // Sends a plan to all that match.
       await database().pool.query(
         `insert into vr_fleet.settings_plans (party_id, name, name_key, description, settings, created_at)
          values ($1, 'Quiet', 'quiet', '', '{"usbDebug": false}', $2)`,
@@ -103,7 +103,7 @@ for (const lang of screenLanguages) {
       await go('/index/vr/plans');
       await page.getByText(translate(planStateWords.sent)).first().waitFor();
 
-      // on a phone the bar keeps its seven, and has more behind the last
+      // On a phone the bar shows seven commands and the others behind the last.
       await page.setViewportSize({ width: 360, height: 740 });
       await go('/index/vr/devices');
       await page.getByRole('button', { name: translate(fleetFrameWords.more) }).click();
@@ -149,7 +149,7 @@ for (const lang of screenLanguages) {
         await dialog.getByRole('textbox', { name: translate(selectionWords.typeCount, { count }) }).fill(String(count));
         await dialog.getByRole('button', { name: translate(selectionWords.doRemove, { count }) }).press('Enter');
       };
-      // before it is confirmed one is called something else: the new number is said, and is to be typed
+      // A headset is renamed before the confirmation: the dialog shows the new number, which must be typed.
       await database().pool.query(
         `update vr_fleet.devices set nickname = 'Foyer' where party_id = $1 and nickname = 'Room 007'`,
         [partyId],

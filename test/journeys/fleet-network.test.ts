@@ -48,7 +48,7 @@ for (const lang of screenLanguages) {
         await page.getByText(translate(planStateWords.sent)).first().waitFor();
       };
 
-      // too few, and a gateway elsewhere: each says so beside its field, and nothing is saved
+      // Too few addresses, and a gateway outside the segment: each has an error beside its field, and nothing is saved.
       await go(planAddress());
       await pool('Hall', { start: '10.24.9.40', end: '10.24.9.41', gateway: '10.24.8.1', dns: '10.24.0.53' });
       await button(translate(formWords.save)).press('Enter');
@@ -73,7 +73,7 @@ for (const lang of screenLanguages) {
         await expect.poll(() => headset.hardware.settings.network?.ip, { timeout: 60_000 }).toBe(`10.24.9.4${place}`);
       }
 
-      // a segment that does not exist: they go back, and whoever sent it reads so
+      // A segment that does not exist: the headsets revert, and the sender sees a report.
       await go(planAddress());
       await pool('Cellar', {
         start: '10.24.9.42',
@@ -82,7 +82,7 @@ for (const lang of screenLanguages) {
         gateway: '10.24.0.1',
         dns: '10.24.0.53',
       });
-      // beside the pool, and where the plan is compared
+      // Beside the address pool, and where the plan is compared.
       await page
         .getByText(translate(text.overlap, { name: 'Hall', start: '10.24.9.40', end: '10.24.9.42' }))
         .first()

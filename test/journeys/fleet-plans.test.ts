@@ -49,7 +49,7 @@ for (const lang of screenLanguages) {
       await go(plansPath);
       const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-      // by keyboard: a plan without settings is refused beside them, and what was typed stays
+      // By keyboard: a plan without settings is refused with an error beside them, and the input stays.
       await page.getByRole('link', { name: translate(text.add), exact: true }).press('Enter');
       await page.getByRole('textbox', { name: translate(text.name) }).press('A');
       await page.keyboard.type(' shift');
@@ -57,14 +57,14 @@ for (const lang of screenLanguages) {
       await page.getByText(translate(text.needSettings)).first().waitFor();
       const row = (field: keyof typeof settingWords) =>
         page.locator('.plan-settings tr').filter({ hasText: translate(settingWords[field]) });
-      // "not managed" comes first and is what a setting begins with
+      // "Not managed" comes first and is the default of a setting.
       const usb = row('usbDebug').getByRole('radio');
       expect(await usb.first().isChecked()).toBe(true);
       await usb.first().focus();
       await page.keyboard.press('ArrowRight');
       await row('volume').getByRole('combobox').selectOption('31');
 
-      // the Home key: an app is named where it is opened, and a hold has 0.5 to 10 seconds
+      // The Home key: the app is named beside the action that opens it, and a long press takes 0.5 to 10 seconds.
       const press = (which: keyof typeof pressWords, action: keyof typeof homeKeyActionWords) =>
         page.getByRole('radio', {
           name: `${translate(fieldWords[`homeKey.${which}`])}: ${translate(homeKeyActionWords[action])}`,
@@ -78,21 +78,21 @@ for (const lang of screenLanguages) {
       await app.fill('showroom');
       await page.getByRole('textbox', { name: translate(pageText.hold) }).fill('0.4');
       await button(translate(formWords.save)).press('Enter');
-      // in the summary and beside each
+      // In the summary and beside each setting.
       await page.getByText(translate(pageText.packageWrong)).last().waitFor();
       await page.getByText(translate(pageText.holdWrong)).last().waitFor();
       await isAccepted(visitor);
       await app.fill('com.example.showroom');
       await page.getByRole('textbox', { name: translate(pageText.hold) }).fill('1.25');
 
-      // tried out in the page, by mouse and by keyboard: nothing of it is sent
+      // Tried out on the page by mouse and by keyboard. Nothing of it is sent.
       const key = page.getByRole('button', { name: translate(tryText.key), exact: true });
       const answer = page.locator('.home-try [role=status]');
       const single = translate(homeKeyDoesWords.unmanaged);
       await key.click();
       await expect.poll(() => answer.textContent()).toBe(translate(tryText.single, { does: single }));
       const twice = translate(homeKeyDoesWords.recalibrate);
-      // on a busy machine the two clicks may come too late
+      // On a busy machine the two clicks may be too far apart.
       const doubled = async (): Promise<string | null> => {
         await key.dblclick();
         return answer.textContent();
@@ -109,11 +109,11 @@ for (const lang of screenLanguages) {
       await page.keyboard.press('Enter');
       await expect.poll(() => answer.textContent()).toBe(translate(tryText.single, { does: single }));
 
-      // what would change stands beside it all along
+      // The pending change is visible beside it all along.
       const struck = page.locator('.plan-page .settings-diff tbody tr');
       await expect.poll(() => struck.count()).toBe(4);
       await isAccepted(visitor);
-      // the group that it is compared with outlives the save that moves the plan to its own page, and the next
+      // The group selected for the comparison survives the save that moves the plan to its own page, and the next save.
       const against = page.getByRole('combobox', { name: translate(pageText.compareWith) });
       await against.selectOption({ label: 'Foyer' });
       await button(translate(formWords.save)).press('Enter');
@@ -128,7 +128,7 @@ for (const lang of screenLanguages) {
       expect(await compared()).toBe('Foyer');
       await against.selectOption('');
 
-      // what it would change stands there before it is sent
+      // The change is visible before the plan is sent.
       await button(translate(text.send)).press('Enter');
       const dialog = page.getByRole('dialog', { name: translate(text.sendTitle, { name: 'A shift' }) });
       const rows = dialog.locator('.settings-diff tbody tr');
@@ -139,7 +139,7 @@ for (const lang of screenLanguages) {
         .waitFor();
       await isAccepted(visitor);
 
-      // later, and then not
+      // Scheduled for later, then cancelled.
       await dialog.getByRole('combobox', { name: translate(startTimeWords.when), exact: true }).selectOption('later');
       await dialog.getByRole('button', { name: translate(text.schedule) }).click();
       await dialog.getByText(translate(startTimeWords.needTime)).waitFor();
@@ -151,12 +151,12 @@ for (const lang of screenLanguages) {
       await page.getByRole('dialog').getByRole('button', { name: unschedule, exact: true }).click();
       await button(translate(text.send)).waitFor();
 
-      // now: the one that lives obeys
+      // Sent now: the running headset applies it.
       await button(translate(text.send)).click();
       await dialog.getByRole('combobox', { name: translate(startTimeWords.when), exact: true }).selectOption('now');
       await dialog.getByRole('button', { name: translate(text.sendNow), exact: true }).click();
       await page.getByText(translate(planStateWords.sent)).first().waitFor();
-      // once sent, its results stand in place of what it would change
+      // After it is sent, its results replace the pending changes.
       const readout = (label: string) =>
         page.locator('.band .readout').filter({ has: page.getByText(label, { exact: true }) });
       await readout(translate(text.waiting)).waitFor();
@@ -164,13 +164,13 @@ for (const lang of screenLanguages) {
         expect(await readout(translate(label)).count()).toBe(0);
       await expect.poll(() => headset!.hardware.volume, { timeout: 60_000 }).toBe(31);
       expect(headset!.hardware.settings.usbDebug).toBe(true);
-      // the press that the plan does not manage is as it was
+      // The button press that the plan does not manage is unchanged.
       expect(headset!.hardware.settings.homeKey).toEqual({
         single: { action: 'launcher' },
         double: { action: 'recalibrate' },
         long: { action: 'open_app', package: 'com.example.showroom', seconds: 1.25 },
       });
-      // and follow the headsets: the page is not loaded again
+      // The results follow the headsets without a reload.
       const count = (label: string) => readout(label).locator('.readout-value').textContent();
       await expect.poll(() => count(translate(text.applied))).toBe('1');
       expect(await count(translate(text.waiting))).toBe('1');
@@ -234,7 +234,7 @@ for (const lang of screenLanguages) {
       }
       await fitsPhone(visitor);
 
-      // a plan that was sent before the skipped headsets were recorded
+      // A plan that was sent before skipped headsets were recorded.
       await database().pool.query('delete from vr_fleet.plan_skips where plan_id = $1', [id]);
       await go(planAddress(id));
       const fact = page

@@ -33,7 +33,7 @@ for (const lang of screenLanguages) {
       await page.getByText(translate(rolloutStateWords.finished)).first().waitFor();
       await looksRight();
 
-      // the demo's that is still to come says when, and that nothing was sent
+      // The demo's scheduled rollout shows its start time, and that nothing was sent.
       await page.getByRole('link', { name: '实训厅升级 5.12.0' }).click();
       await page.getByText(translate(text.startsAt), { exact: true }).first().waitFor();
       await page.getByText(translate(text.window, { from: '22:00', until: '06:00' })).waitFor();
@@ -55,14 +55,14 @@ for (const lang of screenLanguages) {
       await page.getByText(translate(rolloutWords.shortWindow)).first().waitFor();
       await looksRight();
 
-      // the demo's, whose causes are named
+      // The demo's stopped rollout, which names its causes.
       await go('/index/vr/rollouts');
       await page.getByRole('link', { name: '展厅升级 5.10.1' }).click();
       await page.getByText(translate(text.whyFailed, { total: 60, failed: 5, limit: 5 })).waitFor();
       await page.getByText(translate(text.whyTitle, { place: 2 })).waitFor();
       await looksRight();
 
-      // without a reason nothing is changed
+      // Without a reason nothing is changed.
       await page.getByRole('button', { name: translate(text.changeLimit), exact: true }).press('Enter');
       await page.getByRole('button', { name: translate(change.save), exact: true }).press('Enter');
       await page.getByText(translate(rolloutWords.needReason)).first().waitFor();
@@ -72,7 +72,7 @@ for (const lang of screenLanguages) {
 }
 
 journey(
-  'a rollout and the wall show a skeleton at once',
+  'shows a skeleton at once for a rollout and the map view',
   { lang: 'en', width: 1280, reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, go, translate } = visitor;

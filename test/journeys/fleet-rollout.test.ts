@@ -20,7 +20,7 @@ import { visitingAs } from './visiting-as.ts';
 useBrowser();
 const database = useProductDatabase();
 const rollouts = '/index/vr/rollouts';
-/** Which of the demo's large order live here; other journeys have others. */
+/** The headsets of the demo's large order that run here. Other journeys use others. */
 const first = 951;
 const count = 6;
 const minute = 60_000;
@@ -46,12 +46,12 @@ const as = (wish: Visit, steps: (visitor: Visitor) => Promise<void>): Promise<vo
   visitingAs(database(), 'fleet1', wish, steps);
 
 describe('a rollout', () => {
-  it('goes to a trial first, stops itself where one of four fails, says which and why, and goes on when told to', async () => {
+  it('starts with a trial, stops when one of four fails, names the headset and the cause, and continues on request', async () => {
     await as({ lang: 'zh' }, async (visitor) => {
       const { page, go, translate } = visitor;
       const button = (name: string) => page.getByRole('button', { name, exact: true });
       await go(rollouts);
-      // by keyboard, from the list to a draft
+      // By keyboard, from the list to a draft.
       await page
         .getByRole('link', { name: translate(rolloutsPageWords.add), exact: true })
         .first()
@@ -79,7 +79,7 @@ describe('a rollout', () => {
       await button(translate(form.startNow)).press('Enter');
       await page.getByText(translate(form.started, { count })).waitFor();
 
-      // three of four go up to it; the clock finds the fourth
+      // Three of four upgrade. The clock finds the fourth.
       await expect
         .poll(() => headsets.all.slice(0, 3).map(({ hardware }) => hardware.pui), { timeout: 2 * minute })
         .toEqual(['5.12.0', '5.12.0', '5.12.0']);
@@ -98,7 +98,7 @@ describe('a rollout', () => {
         .getByText(/秋季试行.*安装失败/)
         .first()
         .press('Enter');
-      // its limits are raised for a reason, and it goes on with the failure counted
+      // Its limits are raised with a reason, and it continues with the failure counted.
       await button(translate(text.changeLimit)).press('Enter');
       const gate = page.getByRole('group', {
         name: translate(change.waveTitle, { place: 1, state: translate(waveStateWords.halted) }),

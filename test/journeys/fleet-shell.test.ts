@@ -30,7 +30,7 @@ const overview = '/index/vr/overview';
 const areaOf = ({ page }: Visitor): Promise<string | undefined> =>
   page.evaluate(() => document.documentElement.dataset['area']);
 const titleOf = ({ page }: Visitor): Promise<string | null> => page.locator('h1:visible').textContent();
-/** Files of the fleet alone that were asked for. */
+/** The requested files that belong to the fleet product only. */
 function watchFleetFiles({ page }: Visitor): readonly string[] {
   const found: string[] = [];
   page.on('request', (request) => {
@@ -41,7 +41,7 @@ function watchFleetFiles({ page }: Visitor): readonly string[] {
 const openPerson = ({ page, translate }: Visitor): Promise<void> =>
   page.getByRole('button', { name: translate(frameWords.account) }).click();
 
-journey('a fleet customer logs in like everybody, arrives at the fleet, and leaves again', {}, async (visitor) => {
+journey('logs in a fleet customer on the common form, opens the fleet, and logs out', {}, async (visitor) => {
   const { page, go, translate, settle } = visitor;
   await go('/index/login');
   await enter(visitor, database(), { loginName: 'fleet1', password: demoPassword });
@@ -51,7 +51,7 @@ journey('a fleet customer logs in like everybody, arrives at the fleet, and leav
   expect(await titleOf(visitor)).toBe(translate(overviewWords.title));
   expect(await page.title()).toBe(`${translate(overviewWords.title)} · ${translate(fleetFrameWords.fleet)}`);
 
-  // what is a product's own is not offered to the other one's customers; one's own account is both's
+  // Screens of one product are hidden from the other product's customers. The user's account belongs to both.
   await go('/index/userinfo');
   expect(await titleOf(visitor)).toBe(translate(noPermissionWords.title));
   await openPerson(visitor);
@@ -61,7 +61,7 @@ journey('a fleet customer logs in like everybody, arrives at the fleet, and leav
   expect(await areaOf(visitor)).toBe('vr-fleet');
   expect(await titleOf(visitor)).toBe(translate(accountMenu[1]!.name));
 
-  // help speaks of what one works with
+  // Help matches the current product.
   await go('/index/help');
   await page.getByText(translate(fleetHelpWords.lead)).first().waitFor();
   await go('/index/vr/overview');
@@ -70,12 +70,12 @@ journey('a fleet customer logs in like everybody, arrives at the fleet, and leav
   await page.getByRole('button', { name: translate(frameWords.logOut) }).click();
   await page.waitForURL(/#\/index\/login/);
   expect(await areaOf(visitor)).toBeUndefined();
-  // the entrance speaks of what one came from
+  // The welcome page matches the product that the user came from.
   await settle();
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(translate(fleetEntranceWords.title2));
 });
 
-journey('language and theme are switched where one is', { lang: 'zh' }, async (visitor) => {
+journey('Language and theme change in place.', { lang: 'zh' }, async (visitor) => {
   const { page, go, translate, settle } = visitor;
   await bringSession(visitor, database(), demoAccount('fleet1'));
   await go(overview);
@@ -93,7 +93,7 @@ journey('language and theme are switched where one is', { lang: 'zh' }, async (v
   expect(await focused(page)).toMatch(/^button/);
 });
 
-journey('by keyboard: the menu, the bar, the numbers, a group of the strip', {}, async (visitor) => {
+journey('By keyboard: the menu, the header, the numbers, a group of the status bar.', {}, async (visitor) => {
   const { page, go, translate } = visitor;
   await bringSession(visitor, database(), demoAccount('fleet1'));
   await go(overview);
@@ -120,7 +120,7 @@ journey('by keyboard: the menu, the bar, the numbers, a group of the strip', {},
   await page.keyboard.press('Enter');
   await page.waitForURL(/#\/index\/vr\/devices\?groupId=\d+/);
 
-  // the group's row, headset by headset
+  // The group's row, headset by headset.
   const row = page.locator('.strip-ticks[role=slider]');
   await row.focus();
   const first = Number(await row.getAttribute('aria-valuemin'));
@@ -131,7 +131,7 @@ journey('by keyboard: the menu, the bar, the numbers, a group of the strip', {},
   expect(await row.getAttribute('aria-valuenow')).toBe(await row.getAttribute('aria-valuemax'));
   await page.keyboard.press('Home');
 
-  // the legend's toggles are filters of the list
+  // The legend's toggles are filters of the list.
   const never = page.locator('.strip-legend').getByRole('button', { name: translate(fleetWords.never) });
   expect(await never.getAttribute('aria-pressed')).toBe('false');
   await never.press('Enter');
@@ -145,7 +145,7 @@ journey('by keyboard: the menu, the bar, the numbers, a group of the strip', {},
   await page.waitForURL(/#\/index\/vr\/device\/\d+/);
 });
 
-journey('a new customer is led to the first headset', {}, async (visitor) => {
+journey('leads a new customer to the first headset', {}, async (visitor) => {
   const { page, go, translate } = visitor;
   await bringSession(visitor, database(), demoAccount('fleet2'));
   await go(overview);
@@ -155,14 +155,14 @@ journey('a new customer is led to the first headset', {}, async (visitor) => {
   expect(await current.getByRole('link').getAttribute('href')).toBe('#/index/vr/add');
 });
 
-journey('headsets that are switched on show at once', {}, async (visitor) => {
+journey('shows headsets at once when they are switched on', {}, async (visitor) => {
   const { page, go, translate, product } = visitor;
   await bringSession(visitor, database(), demoAccount('fleet1'));
   await go(overview);
   const online = page.getByRole('link', { name: translate(fleetWords.online) }).locator('.readout-value');
   const isShown = (count: string): Promise<unknown> =>
     expect.poll(() => online.textContent(), { timeout: 30_000 }).toBe(count);
-  // its age stands beside the last report, which is grey while no headset is connected
+  // Its age appears beside the last report, which is grey while no headset is connected.
   const report = page.locator('.band-report');
   const isFresh = (): Promise<boolean> => report.evaluate((element) => 'fresh' in element.dataset);
   await isShown('0');
@@ -183,7 +183,7 @@ journey('headsets that are switched on show at once', {}, async (visitor) => {
   await expect.poll(isFresh).toBe(false);
 });
 
-journey('one browser, two products in turn: each has its look, and pays for its own alone', {}, async (visitor) => {
+journey('gives each product its own look and code when one browser uses both in turn', {}, async (visitor) => {
   const { page, go, translate } = visitor;
   const fleetFiles = watchFleetFiles(visitor);
   await bringSession(visitor, database(), demoAccount('enterprise2'));
@@ -221,7 +221,7 @@ describe.each(['fleet1', 'fleet2'])('the frame and the overview of %s', (loginNa
         if ((await page.locator('h1:visible').count()) !== 1) wrong.push(`${route}: not one h1`);
         if (lang === 'en') note(await unmarkedChinese(page), 'Chinese');
         note(await axeFaultsInThemes(page), 'at 1280');
-        // all numbers are in one row
+        // All numbers are in one row.
         const top = (await page.locator('.screens').boundingBox())?.y ?? 0;
         if (top > 260) wrong.push(`${route}: the sheet begins at ${Math.round(top)}`);
         await openPerson(visitor);

@@ -29,21 +29,21 @@ const database = useProductDatabase();
 const clock = createClock('Asia/Shanghai');
 const hall = '安全体验馆';
 
-/** Opens the dialog by keyboard for a stretch of the list, and chooses the only group. */
+/** Opens the dialog by keyboard for a range of the list and selects the only group. */
 async function askToMove({ page, go, translate }: Visitor, from: number, to: number) {
   await go(`/index/vr/devices?from=${from}&to=${to}`);
   await page.getByRole('checkbox', { name: translate(kit.selectPage) }).press('Space');
   await page.getByRole('button', { name: translate(moveWords.move) }).press('Enter');
   const dialog = page.getByRole('dialog');
   const target = dialog.getByRole('combobox', { name: translate(moveWords.target) });
-  // nothing chosen, the group, and no group
+  // The empty option, the group, and "no group".
   await expect.poll(() => target.getByRole('option').count()).toBe(3);
   await target.focus();
   await page.keyboard.press('ArrowDown');
   return dialog;
 }
 
-/** The device with a number of the visitor's customer, and the last settings that were desired of it. */
+/** The device with a number of the visitor's customer, and its last desired settings. */
 async function settingsOf(number: number, partyId: string) {
   const { rows } = await database().pool.query<{ id: string; document: object | null; standing: object | null }>(
     `select d.id, v.document, v.standing from vr_fleet.devices d
@@ -62,7 +62,7 @@ async function latestCustomer(): Promise<string> {
 }
 
 journey(
-  'settings stand for a group: who joins is warned of, gets them or not, and no more once they are ended',
+  'applies group defaults: warns before a headset joins, applies them or not, and stops once they are ended',
   { lang: 'zh', reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, go, translate } = visitor;
@@ -76,7 +76,7 @@ journey(
     await page.keyboard.press('Enter');
     await page.locator('.groups tbody tr', { hasText: hall }).waitFor();
 
-    // a plan that is sent to the empty group, to stand
+    // A plan that is sent to the empty group as its default.
     await go(planAddress());
     await page.getByRole('textbox', { name: translate(planWords.name) }).fill('高处坠落');
     const usb = page.locator('.plan-settings tr').filter({ hasText: translate(settingWords.usbDebug) });
@@ -103,7 +103,7 @@ journey(
     await page.locator('.standing tbody tr', { hasText: hall }).waitFor();
     await isAccepted(visitor);
 
-    // two that live: the dialog says on how many what changes, and they obey
+    // Two running headsets: the dialog shows how many change, and they apply it.
     const dialog = await askToMove(visitor, 1, 2);
     const change = (field: 'usbDebug' | 'sleep', count: number) =>
       dialog
@@ -124,17 +124,17 @@ journey(
       .poll(() => page.locator('.why').first().textContent(), { timeout: 30_000 })
       .toContain('方案“高处坠落”，默认于分组“安全体验馆”');
 
-    // one alone, by a move and nothing more
+    // One headset, moved without any change of settings.
     const third = await askToMove(visitor, 3, 3);
     await third.getByRole('button', { name: translate(warning.only) }).press('Enter');
     await page.getByText(translate(warning.moved, { count: 1 })).waitFor();
     expect((await settingsOf(3, partyId)).document).toBeNull();
 
-    // on the wall, where no dialog is open: it warns all the same, and nobody has moved who takes it back
+    // In the map view, which opens no dialog, the warning appears too, and cancelling it moves no headset.
     await go('/index/vr/devices?view=wall');
     const lines = page.locator('[data-kind=line]');
     const free = lines.first().getByRole('gridcell').nth(5);
-    // of those in no group
+    // One of the headsets in no group.
     const fourthCell = lines.nth(1).getByRole('gridcell').first();
     await fourthCell.dragTo(free);
     await change('usbDebug', 1).waitFor();
@@ -149,7 +149,7 @@ journey(
     await page.keyboard.press('Escape');
     expect((await settingsOf(4, partyId)).document).toBeNull();
 
-    // ended: whoever joins then is moved without a word
+    // After the defaults are ended, a headset joins without a warning.
     await go('/index/vr/groups');
     await page.locator('.standing tbody tr', { hasText: '高处坠落' }).waitFor();
     await isAccepted(visitor);
@@ -169,7 +169,7 @@ journey(
 );
 
 journey(
-  'a version stands beside settings, on a phone and in English: a move says what both change, and it is ended',
+  'combines a default version with default settings, on a phone and in English: a move lists both changes, and it can be ended',
   { lang: 'en', width: 360, height: 800, reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, go, translate } = visitor;
@@ -189,7 +189,7 @@ journey(
           .executeTakeFirstOrThrow();
         await stand(tx, { planId, settings }, { groupId, personId: null, at: clock.now() });
       });
-    // a version for the group, which is empty yet
+    // A default version for the group, which is still empty.
     const number = `7.${randomInt(1e9)}`;
     const versionId = await makeVersion(database(), clock, { number });
     await go('/index/vr/upgrades');
@@ -236,7 +236,7 @@ journey(
     await page.keyboard.press('Escape');
     await ending.waitFor({ state: 'detached' });
 
-    // the maker withdraws it: it stands no longer, says why, and is cleared
+    // The manufacturer withdraws it: it is no longer a default, shows the reason, and is cleared.
     const why = 'It starts slowly';
     await database().pool.query(
       `update vr_fleet.firmware_versions set state = 'withdrawn', withdrawn_at = now(), withdrawn_why = $2 where id = $1`,

@@ -14,7 +14,7 @@ import { visitingAs } from './visiting-as.ts';
 useBrowser();
 const database = useProductDatabase();
 const name = '旅程墙';
-/** The number of the demo's headset that the journey begins with: in no group of the demo. */
+/** The number of the first demo headset of this journey. It belongs to no group of the demo. */
 let first: number;
 beforeAll(async () => {
   const { number } = await database()
@@ -48,8 +48,8 @@ const selectedRows = ({ page, translate }: Visitor, total: number): Promise<void
     .getByText(translate(kit.selected, { rows: translate(list.rows, { total }) }))
     .waitFor();
 
-describe('the wall', () => {
-  it('is chosen, selected from by keyboard alone, and moved on by mouse and by name', async () => {
+describe('the map view', () => {
+  it('is opened, selects by keyboard alone, and moves headsets by mouse and by name', async () => {
     await as({ lang: 'zh' }, async (visitor) => {
       const { page, go, translate } = visitor;
       await go('/index/vr/groups');
@@ -60,7 +60,7 @@ describe('the wall', () => {
 
       await go(`/index/vr/devices?from=${first}&to=${first + 3}`);
       await page.getByRole('checkbox', { name: translate(kit.selectPage) }).click();
-      // the selection outlives the view and ends with the move
+      // The selection survives a change of view and ends with the move.
       await page.getByRole('link', { name: translate(text.wall), exact: true }).press('Enter');
       await page.waitForURL(/view=wall/);
       await grid(visitor).waitFor();
@@ -81,7 +81,7 @@ describe('the wall', () => {
       await isAt(visitor, 4, first + 3);
       await isFree(visitor, 5);
 
-      // one tab stop; arrows, space, Shift and G
+      // One tab stop; arrows, space, Shift and G.
       expect(await grid(visitor).locator('[tabindex="0"]').count()).toBe(1);
       await cellAt(visitor, 1, 1).focus();
       await page.keyboard.press(' ');
@@ -100,7 +100,7 @@ describe('the wall', () => {
       await page.keyboard.press(' ');
       expect(await grid(visitor).locator('[aria-selected=true]').count()).toBe(0);
 
-      // to a place by dragging: the place that was left is drawn; two change places
+      // To a slot by dragging: the vacated slot is drawn, and two headsets swap.
       await cellAt(visitor, 1, 2).dragTo(cellAt(visitor, 1, 9));
       await isAt(visitor, 9, first + 1);
       await isFree(visitor, 2);
@@ -108,7 +108,7 @@ describe('the wall', () => {
       await isAt(visitor, 1, first + 1);
       await isAt(visitor, 9, first);
 
-      // and by naming it, which the focus keeps its place through
+      // And by naming the slot. The focus keeps its position.
       await cellAt(visitor, 1, 4).focus();
       await page.keyboard.press(' ');
       await page.getByRole('button', { name: translate(moveWords.move) }).press('Enter');
@@ -118,7 +118,7 @@ describe('the wall', () => {
       await isAt(visitor, 12, first + 3);
       await isFree(visitor, 4);
 
-      // to where the focus is, without dragging
+      // To the focused slot, without dragging.
       await cellAt(visitor, 1, 12).focus();
       await page.keyboard.press(' ');
       await selectedRows(visitor, 1);
@@ -126,7 +126,7 @@ describe('the wall', () => {
       await page.getByRole('button', { name: translate(text.moveHere, { count: 1 }) }).press('Enter');
       await isAt(visitor, 4, first + 3);
 
-      // each place shows something else
+      // Each slot shows another headset.
       const settings = page
         .getByRole('group', { name: translate(text.shows) })
         .getByRole('button', { name: translate(text.settings) });
@@ -144,7 +144,7 @@ describe('the wall', () => {
   });
 });
 
-describe.each(screenLanguages)('the wall in %s', (lang) => {
+describe.each(screenLanguages)('the map view in %s', (lang) => {
   it('is accessible and fits a phone', async () => {
     await as({ lang }, async (visitor) => {
       const { page, go } = visitor;

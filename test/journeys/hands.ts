@@ -4,12 +4,12 @@ import type { Visitor } from './journey.ts';
 import { tabTo } from './keyboard.ts';
 import { passByDrag, passByKeyboard } from './pass-captcha.ts';
 
-/** How a visitor acts on what is shown: the same steps are walked by mouse and by keyboard alone. */
+/** The visitor's input method: the same steps run by mouse and by keyboard alone. */
 export interface Hands {
-  /** A button, a link, a box to tick. */
+  /** A button, a link, a checkbox. */
   press(what: Locator): Promise<void>;
   type(into: Locator, text: string): Promise<void>;
-  /** An option of the list that a field opens; a part of its name finds it where one may type. */
+  /** An option of the list that a field opens. In a searchable list, part of its name finds it. */
   choose(field: Locator, option: Locator, part?: string): Promise<void>;
   passCaptcha(database: Database): Promise<void>;
 }
@@ -25,11 +25,11 @@ export const byMouse = (visitor: Visitor): Hands => ({
   passCaptcha: (database) => passByDrag(visitor, database),
 });
 
-/** Tab, arrows, Enter, Space and letters; nothing is given the focus that a key does not reach. */
+/** Tab, arrows, Enter, Space and letters. Nothing gets the focus without a key. */
 export const byKeyboard = (visitor: Visitor): Hands => {
   const { page } = visitor;
   const keys = page.keyboard;
-  /** The key that leads to an element from where the focus is: arrows within a table that is written into, which is one stop. */
+  /** The key that leads from the focus to an element: arrows within an editable table, which is one tab stop. */
   const keyTo = (what: Locator): Promise<string | null> =>
     what.evaluate((element) => {
       const at = document.activeElement;

@@ -17,7 +17,7 @@ const database = useProductDatabase();
 const nobody = { personId: null, partyId: null };
 const { handle } = misuseLifecycle.moves;
 
-/** The public reports misuse. */
+/** A visitor reports misuse. */
 const reported = (receipt: string): Promise<void> =>
   database()
     .kysely.transaction()
@@ -32,7 +32,7 @@ const reported = (receipt: string): Promise<void> =>
       await publishStart(tx, misuseLifecycle, id, nobody, clock);
     });
 
-/** Whatever other journeys sent to this account is read and done. */
+/** Marks as read and done all messages that other journeys sent to this account. */
 async function emptyInbox(loginName: string): Promise<void> {
   const { kysely } = database();
   const now = new Date();
@@ -42,12 +42,12 @@ async function emptyInbox(loginName: string): Promise<void> {
   await own.set({ read_at: now, done_at: now }).execute();
 }
 
-/** The way to the inbox, in the bar. */
+/** The link to the inbox, in the header. */
 const inboxOf = ({ page, translate }: Pick<Visitor, 'page' | 'translate'>) =>
   page.locator('.top-bar').getByRole('link', { name: translate(inboxLinkWords.inbox) });
 
 journey(
-  'a to-do appears while two tabs are open, and is gone from both once it is done',
+  'shows a new to-do in two open tabs, and removes it from both once it is done',
   { reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, context, product, go, settle, translate } = visitor;
@@ -86,7 +86,7 @@ journey(
 );
 
 journey(
-  'by keyboard alone, on a phone: read what is there, and switch a mail off',
+  'reads messages and switches a mail off by keyboard alone, on a phone',
   { lang: 'en', width: 360, height: 740, reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, go, settle, translate } = visitor;

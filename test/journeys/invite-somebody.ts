@@ -1,14 +1,14 @@
 import { membersPageWords as text } from '#accounts/members/web/members-page.words.ts';
 import type { Visitor } from './journey.ts';
 
-/** What an invited person is given where no mail is sent. */
+/** The data that an invited person receives where no mail is sent. */
 export interface Invitation {
-  /** The address that the link leads to. */
+  /** The link's address. */
   readonly route: string;
   readonly code: string;
 }
 
-/** Invites somebody to the visitor's own party; returns what the inviter is shown. */
+/** Invites a person to the visitor's party. Returns the data that the inviter sees. */
 export async function inviteSomebody(owner: Visitor, name: string): Promise<Invitation> {
   const { page, translate } = owner;
   await sendInvitation(owner, name);
@@ -21,7 +21,7 @@ export async function inviteSomebody(owner: Visitor, name: string): Promise<Invi
   return { route: new URL(link).hash.slice(1), code };
 }
 
-/** Fills in the form and sends it; returns the invited address. */
+/** Fills in the form and sends it. Returns the invited address. */
 export async function sendInvitation({ page, translate, go }: Visitor, name: string): Promise<string> {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const mail = `guest.of.a.long.address.${Date.now()}@example.com`;

@@ -19,7 +19,7 @@ useBrowser();
 const database = useProductDatabase();
 
 journey(
-  'anybody checks the whole log in the own browser, finds a certificate in it, and exposes a head that is false',
+  'lets a visitor verify the whole log in the browser, find a certificate in it, and detect a forged head',
   { lang: 'en', reducedMotion: 'reduce' },
   async ({ page, go, settle, product, translate }) => {
     await go('/index/welcome');
@@ -40,7 +40,7 @@ journey(
     await page.locator('.log-path').waitFor();
     expect(await page.locator('.log-path-list li').count()).toBe(inclusionRanges(bundle.index, head.size).length);
 
-    // stopped, and then to its end
+    // Stopped once, then run to its end.
     await page.getByRole('button', { name: translate(logWords.check, { size }) }).click();
     await page.getByRole('button', { name: translate(logWords.cancel) }).click();
     await page.getByRole('button', { name: translate(logWords.check, { size }) }).click();
@@ -58,7 +58,7 @@ journey(
     await page.setViewportSize({ width: 360, height: 800 });
     expect(await sideways(page)).toEqual([]);
 
-    // whoever comes again is told that it is the same log, and that it has grown from what was seen
+    // A returning visitor sees that the log is the same and has grown since the last visit.
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.reload();
     await page.getByText(translate(bannerWords.sameHead)).waitFor();
@@ -78,7 +78,7 @@ journey(
 );
 
 journey(
-  'a stranger has the head of each day mailed, keeps one, and ends it with one click',
+  'mails each day’s head to a subscriber, who saves one and unsubscribes with one click',
   { lang: 'en', width: 360, reducedMotion: 'reduce' },
   async (stranger) => {
     const { page, go, product, translate } = stranger;
@@ -100,7 +100,7 @@ journey(
     expect(await axeFaultsInThemes(page)).toEqual([]);
     expect(await sideways(page)).toEqual([]);
 
-    // the next day begins
+    // The next day starts.
     await database().pool.query(`update zero_carbon.head_readers set mailed_on = mailed_on - 1`);
     const clock = createClock('Asia/Shanghai');
     await database()

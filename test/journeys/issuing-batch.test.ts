@@ -13,7 +13,7 @@ useBrowser();
 const database = useProductDatabase();
 
 journey(
-  'an approved report is certified, its enterprise has the papers, and anybody finds it true',
+  'certifies an approved report; its enterprise gets the documents, and a visitor verifies the certificate',
   { lang: 'en', reducedMotion: 'reduce' },
   async ({ page, go, translate }) => {
     const approved = await database().pool.query<{ id: string; number: string }>(
@@ -41,7 +41,7 @@ journey(
       await office.keyboard.press('Enter');
       await dialog.waitFor({ state: 'detached' });
       await expect.poll(stated, { timeout: 60_000 }).toBe('certified');
-      // the list follows its job: what is issued no longer waits there
+      // The list follows its job: an issued certificate is no longer pending.
       await office.getByText(translate(requestWords.waiting)).waitFor({ state: 'detached' });
       expect(await office.getByText(reportNumber).count()).toBe(0);
       await settle();

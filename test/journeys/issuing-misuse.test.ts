@@ -27,7 +27,7 @@ async function moveIt({ page, settle, translate }: Visitor, move: typeof handle 
 }
 
 journey(
-  'a stranger reports misuse: issuer and officer have it to do, the issuer closes it, the officer takes it up again',
+  'assigns a misuse report to issuer and officer; the issuer closes it, the officer reopens it',
   { lang: 'en', width: 360, reducedMotion: 'reduce' },
   async (stranger) => {
     const { page, go, settle, translate } = stranger;
@@ -71,7 +71,7 @@ journey(
     await visitingAs(database(), 'officer1', wish, async (officer) => {
       await officer.go('/index/inbox');
       const line = translate(misuseWords.closedNotice, { receipt, done: translate(handle.done) });
-      // what was to be done is done; that it was is to be known
+      // The to-do is gone, and an information message reports that it was done.
       expect(await officer.page.getByText(translate(misuseWords.notice, { receipt })).count()).toBe(0);
       await officer.page.getByRole('tab', { name: translate(inboxWords.information) }).click();
       await officer.page.getByRole('link', { name: line }).click();
@@ -93,7 +93,7 @@ journey(
       await issuer.page.getByRole('row').filter({ hasText: receipt }).waitFor({ state: 'detached' });
     });
     await settle();
-    // other journeys count what their people have not read
+    // Other journeys count their users' unread messages.
     const closed = `kind = 'zero-carbon.misuse-closed'`;
     const count = async (): Promise<number> =>
       (await database().pool.query(`select count(distinct job_id)::int as count from kernel.inbox where ${closed}`))

@@ -32,7 +32,7 @@ const correction = {
   formerEnterpriseName: '湖州旧名电气有限公司',
 };
 
-/** What axe finds wrong with the page that verifies offline, which follows the browser's own theme. */
+/** Axe violations of the offline verification page, which follows the browser's theme. */
 async function faultsInBothSchemes(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -43,10 +43,10 @@ async function faultsInBothSchemes(page: Page): Promise<string[]> {
 }
 
 journey(
-  'a stranger learns from a photo that a certificate is genuine, without a network, and with one what holds today',
+  'proves a certificate genuine from a photo without a network, and shows its current state with one',
   { lang: 'en', reducedMotion: 'reduce' },
   async ({ page, context, go, product, translate }) => {
-    // of the demo: other journeys issue certificates today, under keys that are not retired
+    // A demo certificate: other journeys issue certificates today, under keys that are not retired.
     const endDate = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
     const search = { companyName: '湖州', isValid: 'valid', endDate, limit: 1 } as const;
     const { rows } = await ask(product, queryCertificates, search);
@@ -61,7 +61,7 @@ journey(
     const address = registered.rows[0]!.site_address;
     expect(address).toMatch(/^浙江省湖州市/);
 
-    // the page of the certificate proves it in the browser
+    // The certificate's page proves it in the browser.
     await go(`/index/certverify/${number}`);
     await page.getByText(translate(proofWords.digestText)).waitFor();
     const place = (bundle.index + 1).toLocaleString('en-US');
@@ -76,12 +76,12 @@ journey(
     await page.setViewportSize({ width: 360, height: 800 });
     expect(await sideways(page)).toEqual([]);
 
-    // the file, saved while there was a network, and its photo of the paper
+    // The page, saved while the network was available, and a photo of the printed certificate.
     const html = await (await fetch(`${product.url}/v/`)).text();
     expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(60_000);
     const folder = await mkdtemp(path.join(tmpdir(), 'portico-offline-'));
     const file = path.join(folder, 'verify.html');
-    // as if it had been corrected when the page was saved
+    // As if it had been corrected at the time the page was saved.
     const rest = html.includes('"corrections":{}') ? '' : ',';
     const carried = `"corrections":{${JSON.stringify(number)}:[${JSON.stringify(correction)}]${rest}`;
     await writeFile(file, html.replace('"corrections":{', carried));
@@ -101,7 +101,7 @@ journey(
         await open();
         const buffer = await photoOfCode(`${product.url}/v/#${urlText(payload)}`, photo);
         await saved.setInputFiles('#photo', { name: `photo-${turn}.jpg`, mimeType: 'image/jpeg', buffer });
-        // what the demo has from before the log is under keys that are retired
+        // The demo's certificates from before the log use retired keys.
         await said.getByText(translate(fileWords.fits)).waitFor({ timeout: 60_000 });
         const result = await saved.locator('#result').textContent();
         for (const part of [number, address, translate(fileWords.logUnknown)]) expect(result).toContain(part);
@@ -111,7 +111,7 @@ journey(
       await saved.setInputFiles('#photo', { name: 'other.jpg', mimeType: 'image/jpeg', buffer: nothing });
       await said.getByText(translate(fileWords.notOurs)).waitFor();
 
-      // one bit of the enterprise's name; then a key that nobody here knows
+      // One bit of the enterprise's name, then an unknown key.
       const altered = Buffer.from(payload);
       altered[70]! ^= 1;
       await open(`#${urlText(altered)}`);
@@ -121,7 +121,7 @@ journey(
       await open(`#${urlText(Buffer.concat([foreign, payload.subarray(-64)]))}`);
       expect(await said.textContent()).toBe(translate(fileWords.unknownKey));
 
-      // back online, the saved page asks the portal that it is from
+      // Back online, the saved page queries the portal that it came from.
       await open(`#${urlText(payload)}`);
       await offline.setOffline(false);
       await said.getByText('Valid certificate').waitFor();
@@ -130,7 +130,7 @@ journey(
       await saved.setViewportSize({ width: 360, height: 800 });
       expect(await sideways(saved)).toEqual([]);
 
-      // corrected, as the portal states it today: above the name, also on the saved page
+      // The correction, as the portal states it today: above the name, also on the saved page.
       expect(await notice.count()).toBe(0);
       await saved.route(`**/credential/${number}`, async (route) => {
         const response = await route.fetch();
@@ -145,7 +145,7 @@ journey(
       expect(await sideways(saved)).toEqual([]);
       await saved.unroute(`**/credential/${number}`);
 
-      // suspended: known to the served page and to the saved one at once
+      // Suspended: the served page and the saved page show it at once.
       await database().pool.query(
         `with changed as (
            update zero_carbon.certificates set state = 'suspended', state_on = current_date, decide_by = current_date + 180
@@ -159,7 +159,7 @@ journey(
       await page.goto(`${product.url}/v/#${urlText(payload)}`);
       await page.getByRole('heading', { name: 'Suspended certificate' }).waitFor();
       expect(await faultsInBothSchemes(page)).toEqual([]);
-      // its script and its data are in both languages, and nobody reads them
+      // Its script and data contain both languages, but no user reads them.
       await page.evaluate(() => {
         for (const script of document.querySelectorAll('body script')) script.remove();
       });

@@ -23,7 +23,7 @@ const note = {
   restore: 'Surveillance completed, nothing found',
 } as const;
 
-/** The issuer moves the certificate in its drawer, with a reason and the note that the public reads. */
+/** The issuer changes the certificate's status in its drawer, with a reason and the public note. */
 async function moveIt(
   { page, settle, translate }: Visitor,
   name: 'suspend' | 'requestRestore' | 'restore',
@@ -48,7 +48,7 @@ async function moveIt(
   await settle();
 }
 
-/** Whether the status list of suspensions marks a certificate's place. */
+/** Reads the certificate's bit in the status list of suspensions. */
 async function isMarked(url: string, number: string): Promise<boolean> {
   const json = async (address: string) => (await fetch(new URL(new URL(address, url).pathname, url))).json();
   const { credentialStatus } = await json(`/credential/${number}`);
@@ -59,7 +59,7 @@ async function isMarked(url: string, number: string): Promise<boolean> {
   return (bits[place >> 3]! & (0x80 >> (place & 7))) !== 0;
 }
 
-/** A list is made anew twice a minute. */
+/** A list is rebuilt twice a minute. */
 async function isInList(url: string, number: string, marked: boolean): Promise<void> {
   for (const until = Date.now() + 60_000; (await isMarked(url, number)) !== marked; await sleep(1_000)) {
     if (Date.now() > until) throw new Error(`The status list does not say in a minute that it is ${String(marked)}`);
@@ -67,7 +67,7 @@ async function isInList(url: string, number: string, marked: boolean): Promise<v
 }
 
 journey(
-  'an issuer suspends a certificate: its page, the page for codes, the status list, the log and an audit say so, until it is restored',
+  'shows a suspension on the page, the page for codes, the status list, the log and in an audit, until it is restored',
   { lang: 'en', reducedMotion: 'reduce' },
   async ({ page, go, product, translate }) => {
     const { rows } = await database().pool.query<{ number: string }>(
@@ -119,7 +119,7 @@ journey(
       expect(await axeFaultsInThemes(issuer.page)).toEqual([]);
       const second = await visitAs(database(), 'admin1', { lang: 'zh', reducedMotion: 'reduce' });
       try {
-        // the request waits in the second person's list
+        // The request is listed for the second person.
         await second.go('/index/certificates/suspended?restoration=requested');
         await second.page.getByRole('link', { name: number }).click();
         await second.settle();
@@ -129,7 +129,7 @@ journey(
       } finally {
         await second.context.close();
       }
-      // whoever kept the head of before and the bundle of then finds both in the log of now
+      // The earlier head and bundle are both consistent with the current log.
       const kept = [
         { name: 'head', bytes: utf8(before.checkpoint) },
         { name: 'bundle', bytes: utf8(JSON.stringify(await ask(`/log/bundle/${number}`))) },
@@ -140,7 +140,7 @@ journey(
       expect(audit.isWhole).toBe(true);
       await page.reload();
       await page.getByRole('heading', { name: 'Valid certificate' }).waitFor();
-      // up to half a minute, in which it has been shown already that a list is made anew
+      // Takes up to half a minute. The check above already covered a rebuild of the list.
       if (isLong) await isInList(product.url, number, false);
       expect(issuer.faults.all).toEqual([]);
     } finally {

@@ -11,7 +11,7 @@ import type { Product } from './product.ts';
 import { runningProduct } from './running-product.ts';
 import { watchTraffic, type Traffic } from './traffic.ts';
 
-/** How a visitor's browser is set. */
+/** The browser settings of a visit. */
 export interface Visit {
   readonly lang?: Lang;
   readonly theme?: 'light' | 'dark';
@@ -27,9 +27,9 @@ export interface Visitor {
   readonly faults: Faults;
   readonly product: Product;
   readonly traffic: Traffic;
-  /** Opens an address of the client, from the hash on: `/index/welcome`; shows it when it is complete. */
+  /** Opens an address of the client, from the hash on: `/index/welcome`. Returns when the page is complete. */
   go(route: string): Promise<void>;
-  /** Waits until what was set off is done and drawn. */
+  /** Waits until pending requests and rendering are complete. */
   settle(page?: Page): Promise<void>;
   /** A text of the product in the language of the visit. */
   translate<T extends AnyText>(text: T, ...values: ValuesOf<T>): string;
@@ -37,7 +37,7 @@ export interface Visitor {
 
 let browser: Browser | undefined;
 
-/** One browser for the journeys of a file, each in a profile of its own; with more flags where its devices are not real. */
+/** One browser for the journeys of a file, each in a separate profile. More flags replace its real devices. */
 export function useBrowser(flags: readonly string[] = []): void {
   beforeAll(async () => {
     const executablePath = await requireBrowser((line) => console.log(line));
@@ -48,7 +48,7 @@ export function useBrowser(flags: readonly string[] = []): void {
   });
 }
 
-/** Opens a fresh profile; whoever opens it closes it. */
+/** Opens a fresh profile. The caller closes it. */
 export async function visit({
   lang = 'zh',
   theme = 'light',
@@ -75,12 +75,12 @@ export async function visit({
   const page = await context.newPage();
   const settle = async (which = page): Promise<void> => {
     await traffic.quiet(which);
-    // a screen that is kept while another one is shown is there, unseen
+    // A screen that is kept in the document while another is visible is hidden.
     await which.locator('main:not([aria-busy]) h1:visible').first().waitFor();
     await which.waitForFunction(() =>
       [...document.querySelectorAll('[aria-busy="true"]')].every((busy) => !busy.checkVisibility()),
     );
-    // what the page asked for once its code was there
+    // The requests that the page sent once its code was loaded.
     await traffic.quiet(which);
   };
   return {
@@ -98,7 +98,7 @@ export async function visit({
   };
 }
 
-/** A journey: what a visitor does, ending in no fault that it did not expect. A failed one leaves a picture. */
+/** Runs a journey: a visitor's steps, without an unexpected fault. A failed journey saves a picture. */
 export function journey(name: string, wish: Visit, steps: (visitor: Visitor) => Promise<void>): void {
   it(name, async () => {
     const visitor = await visit(wish);
@@ -115,7 +115,7 @@ export function journey(name: string, wish: Visit, steps: (visitor: Visitor) => 
 }
 
 async function keepPicture({ page }: Visitor, name: string): Promise<void> {
-  // the folder of the products is removed at the end of the run
+  // The folder of the products is removed at the end of the run.
   const folder = path.join(repositoryRoot, 'coverage/failed-journeys');
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, `${name.replace(/[^\p{Letter}\p{Number}]+/gu, '-')}.png`);

@@ -2,16 +2,16 @@ import type { Database } from '#kernel/db/server/database.ts';
 import '#zero-carbon/evaluation/panels/server/panels.tables.ts';
 import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 
-/** Screens of somebody of the demo, with the addresses as they are for them. */
+/** Screens of a demo user, with the addresses that this user sees. */
 export interface ScreensOf {
   readonly loginName: string;
   readonly routes: readonly string[];
 }
 
-/** Somebody of the demo who has a report in a state, or a seat on its panel. */
+/** A demo user who has a report in a state, or a seat on its panel. */
 type Who = string | { readonly ownerOf: string } | { readonly expertOf: string };
 
-/** In each address `{state}` stands for a report of the demo in that state, `{seat}` for the reader's seat on it. */
+/** In each address, `{state}` is a demo report in that state, and `{seat}` is the user's seat on it. */
 export const judgingScreens: Readonly<Record<string, { readonly who: Who; readonly routes: readonly string[] }>> = {
   'an organisation’s manager': {
     who: 'organisation1',
@@ -20,7 +20,7 @@ export const judgingScreens: Readonly<Record<string, { readonly who: Who; readon
       '/index/reviews',
       '/index/review/{org_review}',
       '/index/reportdatascore/{org_review}',
-      // not after another desk, which says that it is left
+      // Not after another desk, which announces that the user leaves it.
       '/index/review/{org_rejected}',
       '/index/organisation',
       '/index/organisation/staff',
@@ -65,7 +65,7 @@ export const judgingScreens: Readonly<Record<string, { readonly who: Who; readon
   },
 };
 
-/** Whose they are in this product, and where its reports and seats are. */
+/** Their owners in this product, and the ids of its reports and seats. */
 export async function resolveScreens(database: Database, name: string): Promise<ScreensOf> {
   const { who, routes } = judgingScreens[name]!;
   const { rows } = await database.pool.query<{ id: string; state: string; login: string }>(

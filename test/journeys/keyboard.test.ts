@@ -11,7 +11,7 @@ import { tabTo } from './keyboard.ts';
 
 useBrowser();
 
-journey('by keyboard alone: skips the navigation, searches, opens a certificate, comes back', {}, async (visitor) => {
+journey('skips the navigation, searches, opens a certificate and returns by keyboard alone', {}, async (visitor) => {
   const { page, translate, go, settle } = visitor;
   await go('/index/welcome');
   await page.keyboard.press('Tab');
@@ -48,7 +48,7 @@ journey('by keyboard alone: skips the navigation, searches, opens a certificate,
 });
 
 journey(
-  'by keyboard alone on a phone: the menu holds the focus and gives it back',
+  'traps the focus in the phone menu and returns it, by keyboard alone',
   { width: 360, height: 740 },
   async (visitor) => {
     const { page, translate, go, settle } = visitor;

@@ -2,12 +2,12 @@ import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Visitor } from './journey.ts';
 
-/** More stops than any page has between two things that belong together. */
+/** More tab stops than any page has between two related elements. */
 const mostStops = 120;
 
 /**
- * Presses a key, Tab where none is named, until the focus is on an element, or on one whose name begins so; each stop on the
- * way must be seen: in view, uncovered, with a mark of the focus.
+ * Presses a key, Tab by default, until an element, or one whose name starts with the text, has the focus. Each stop on
+ * the way must be in view, uncovered, and have a focus mark.
  */
 export async function tabTo({ page }: Visitor, target: Locator | string, key = 'Tab'): Promise<void> {
   for (let stops = 0; stops < mostStops; stops += 1) {

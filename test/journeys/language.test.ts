@@ -12,7 +12,7 @@ import { journey, useBrowser, type Visitor } from './journey.ts';
 
 useBrowser();
 
-/** Nothing on the screen is Chinese but what is marked as such and what the visitor typed. */
+/** All Chinese on the screen is marked as Chinese or is the visitor's input. */
 async function expectEnglish({ page }: Visitor, ...typed: string[]): Promise<void> {
   const left = (await unmarkedChinese(page))
     .flatMap(chineseIn)
@@ -22,7 +22,7 @@ async function expectEnglish({ page }: Visitor, ...typed: string[]): Promise<voi
 }
 
 journey(
-  'English throughout: from the welcome page to a policy, a standard and a certificate',
+  'shows only English from the welcome page to a policy, a standard and a certificate',
   { lang: 'en' },
   async (visitor) => {
     const { page, context, translate, go, settle } = visitor;
@@ -53,7 +53,7 @@ journey(
   },
 );
 
-journey('switches the language in place and keeps what was typed', {}, async (visitor) => {
+journey('switches the language in place and retains the input', {}, async (visitor) => {
   const { page, go, settle } = visitor;
   await go('/index/certquery');
   await page.getByRole('textbox', { name: queryWords.companyName.zh }).fill('湖州纺织');
@@ -93,7 +93,7 @@ journey(
   },
 );
 
-journey('says in the new language also what the server said', {}, async ({ page, go, settle }) => {
+journey('translates the server’s message too', {}, async ({ page, go, settle }) => {
   await go('/index/zerocpolicylist');
   const groups = page.getByRole('heading', { level: 2 });
   const chinese = await groups.allTextContents();

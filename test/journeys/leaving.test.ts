@@ -30,7 +30,7 @@ const keySwitch = ({ page, translate }: Visitor) =>
 const focusedType = ({ page }: Visitor): Promise<string | undefined> =>
   page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.type);
 
-it('single keys are turned off at one place, for every screen and the next visit', async () => {
+it('turns single-key shortcuts off once for every screen and the next visit', async () => {
   await visitingAs(database(), 'fleet1', { lang: 'en' }, async (visitor) => {
     const { page, go, settle } = visitor;
     await go(device);
@@ -57,7 +57,7 @@ it('single keys are turned off at one place, for every screen and the next visit
   });
 });
 
-it('what lies over a page closes when one goes back', async () => {
+it('closes overlays when the user goes back', async () => {
   await visitingAs(database(), 'fleet1', { lang: 'zh' }, async (visitor) => {
     const { page, translate, go, settle } = visitor;
     await go(devicesPath);
@@ -75,7 +75,7 @@ it('what lies over a page closes when one goes back', async () => {
     await settle();
     expect(page.url()).toContain(devicesPath);
     expect(await page.locator('dialog:modal').count()).toBe(0);
-    // and it does not come back with the page
+    // It does not reappear with the page.
     await page.goForward();
     await settle();
     expect(page.url()).toContain(device);
@@ -88,19 +88,23 @@ it('what lies over a page closes when one goes back', async () => {
   });
 });
 
-journey('the search of the welcome page closes when one goes back, and holds the same switch', {}, async (visitor) => {
-  const { page, translate, go, settle } = visitor;
-  await go('/index/policies');
-  await go('/index/welcome');
-  await page.keyboard.press('/');
-  const dialog = page.locator('dialog:modal');
-  await dialog.getByRole('checkbox', { name: translate(searchWords.keys) }).uncheck();
-  await page.goBack();
-  await settle();
-  expect(await dialog.count()).toBe(0);
-  await go('/index/welcome');
-  await page.keyboard.press('/');
-  expect(await dialog.count()).toBe(0);
-  await page.getByRole('button', { name: translate(welcomeWords.byName) }).click();
-  expect(await dialog.getByRole('checkbox', { name: translate(searchWords.keys) }).isChecked()).toBe(false);
-});
+journey(
+  'closes the search of the welcome page when the user goes back, with the same switch',
+  {},
+  async (visitor) => {
+    const { page, translate, go, settle } = visitor;
+    await go('/index/policies');
+    await go('/index/welcome');
+    await page.keyboard.press('/');
+    const dialog = page.locator('dialog:modal');
+    await dialog.getByRole('checkbox', { name: translate(searchWords.keys) }).uncheck();
+    await page.goBack();
+    await settle();
+    expect(await dialog.count()).toBe(0);
+    await go('/index/welcome');
+    await page.keyboard.press('/');
+    expect(await dialog.count()).toBe(0);
+    await page.getByRole('button', { name: translate(welcomeWords.byName) }).click();
+    expect(await dialog.getByRole('checkbox', { name: translate(searchWords.keys) }).isChecked()).toBe(false);
+  },
+);

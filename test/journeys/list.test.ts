@@ -36,7 +36,7 @@ async function as(wish: Visit, walk: (visitor: Visitor) => Promise<void>): Promi
 const rows = ({ page }: Visitor) => page.getByRole('table').locator('tbody tr');
 
 describe('a list', () => {
-  it('is narrowed, leafed through and opened by mouse, and all of it is in the address', async () => {
+  it('is filtered, paged and opened by mouse; the address holds all of it', async () => {
     await as({ lang: 'zh' }, async (visitor) => {
       const { page, go, settle, translate } = visitor;
       await go(path);
@@ -85,7 +85,7 @@ describe('a list', () => {
     });
   });
 
-  it('keeps the columns and the views that a person chose', async () => {
+  it('saves a user’s columns and views', async () => {
     await as({ lang: 'zh' }, async (visitor) => {
       const { page, go, translate } = visitor;
       const heads = () => page.getByRole('columnheader').allTextContents();
@@ -104,7 +104,7 @@ describe('a list', () => {
       await page.getByRole('button', { name: translate(listWords.save), exact: true }).click();
       await page.getByText(translate(listWords.viewNameMissing)).waitFor();
       await page.getByLabel(translate(listWords.viewName)).fill('退信');
-      // the columns may still be on their way
+      // The columns may still be loading.
       await page.getByRole('button', { name: translate(listWords.save), exact: true }).click();
       await visitor.settle();
     });
@@ -123,7 +123,7 @@ describe('a list', () => {
     });
   });
 
-  it('is used by keyboard alone', async () => {
+  it('works by keyboard alone', async () => {
     await as({ lang: 'en' }, async (visitor) => {
       const { page, go, settle, translate } = visitor;
       const tabTo = async (name: string): Promise<void> => {
@@ -166,7 +166,7 @@ describe('a list', () => {
     });
   });
 
-  it('is looked through at once by Enter, and a late search leaves the record open that was opened meanwhile', async () => {
+  it('searches at once on Enter, and a late result leaves an opened record open', async () => {
     await as({ lang: 'zh' }, async (visitor) => {
       const { page, go } = visitor;
       await go('/index/parties');

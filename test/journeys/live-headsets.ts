@@ -8,17 +8,17 @@ import { VirtualHeadset } from '#headset/virtual-headset.ts';
 import { demoSerial } from '#vr-fleet/entry/enrolment/demo-key.messages.ts';
 import type { Product } from './product.ts';
 
-/** Some headsets, switched on. */
+/** Running headsets. */
 export interface LiveHeadsets {
   readonly all: readonly VirtualHeadset[];
-  /** They say goodbye, as headsets do that are switched off. */
+  /** Sends their disconnect message, as headsets do that are switched off. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds for their last messages. */
+/** The time for their last messages, in milliseconds. */
 const patience = 5_000;
 
-/** Brings headsets of the demo's large order to life. */
+/** Starts headsets of the demo's large order. */
 export function switchOn(product: Product, first: number, count: number): LiveHeadsets {
   const serials = Array.from({ length: count }, (_, index) => demoSerial(first + index));
   const keyOf = readFactoryKeys({ key: undefined, keyFile: undefined }, path.join(product.folder, 'data'));
@@ -26,11 +26,11 @@ export function switchOn(product: Product, first: number, count: number): LiveHe
 }
 
 /**
- * Brings headsets to life in this process; they restart within a second, and come back so when they were shut down.
+ * Starts headsets in this process. They restart within a second, also after a shutdown.
  *
  * @param keyOf the factory key of a serial number.
- * @param seed what their hardware is drawn by.
- * @param more circumstances that are others than usual.
+ * @param seed the seed of their simulated hardware.
+ * @param more settings that differ from the defaults.
  */
 export function bringAlive(
   product: Product,

@@ -2,7 +2,7 @@ import { createCaller } from '#kernel/http/web/caller.ts';
 import { createEvents } from '#kernel/http/web/events.ts';
 import type { FleetEvent } from '#vr-fleet/headsets/live/live.messages.ts';
 
-/** What a tab received, for live-tabs.test.ts to read. */
+/** The events that a tab received, for live-tabs.test.ts to read. */
 export type ReceivedInTab =
   | { readonly volumes: readonly (number | null)[] }
   | { readonly connected: boolean }

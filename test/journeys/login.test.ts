@@ -22,7 +22,7 @@ const database = useProductDatabase();
 const problems = async ({ page }: Visitor): Promise<string> =>
   (await page.locator('.entrance-form .problem:visible').allTextContents()).join();
 
-journey('logs in by dragging, after one miss; goes out again', {}, async (visitor) => {
+journey('logs in by dragging after one miss, and logs out', {}, async (visitor) => {
   const { page, translate, go, settle } = visitor;
   const account = await registered(visitor.product, database());
   await go('/index/welcome');
@@ -75,7 +75,7 @@ for (const [name, pass] of Object.entries(ways)) {
 }
 
 journey(
-  'a wrong password is said in the puzzle, which stays, and in the form, to which one button goes back; from the fifth on the sum is done without a word; too many are locked out',
+  'reports a wrong password in the captcha and in the form, solves the sum silently from the fifth failure, and locks out after too many',
   { width: 360, height: 740, reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, translate, go } = visitor;
@@ -118,32 +118,28 @@ journey(
   },
 );
 
-journey(
-  'the third tab opens the certificates in a window and changes nothing here; arrow keys change tabs',
-  {},
-  async (visitor) => {
-    const { page, context, translate, go, settle } = visitor;
-    await go('/index/login');
-    await page.locator('[name=username]').fill('typed');
-    const opening = context.waitForEvent('page');
-    await page.getByRole('link', { name: translate(loginPageWords.certificate) }).click();
-    const opened = await opening;
-    await settle(opened);
-    expect(opened.url()).toContain('#/index/certquery');
-    const selected = page.getByRole('tab', { selected: true });
-    expect(await selected.textContent()).toBe(translate(loginPageWords.login));
-    await selected.focus();
-    await page.keyboard.press('ArrowRight');
-    expect(await page.getByRole('tab', { selected: true }).textContent()).toBe(translate(loginPageWords.register));
-    await page.keyboard.press('ArrowRight');
-    expect(await page.locator('[name=username]').inputValue()).toBe('typed');
-    await page.getByRole('link', { name: translate(entranceWords.backHome) }).click();
-    await settle();
-    expect(page.url()).toContain('#/index/welcome');
-  },
-);
+journey('opens the certificates in a window from the third tab without a change here; arrow keys change tabs', {}, async (visitor) => {
+  const { page, context, translate, go, settle } = visitor;
+  await go('/index/login');
+  await page.locator('[name=username]').fill('typed');
+  const opening = context.waitForEvent('page');
+  await page.getByRole('link', { name: translate(loginPageWords.certificate) }).click();
+  const opened = await opening;
+  await settle(opened);
+  expect(opened.url()).toContain('#/index/certquery');
+  const selected = page.getByRole('tab', { selected: true });
+  expect(await selected.textContent()).toBe(translate(loginPageWords.login));
+  await selected.focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await page.getByRole('tab', { selected: true }).textContent()).toBe(translate(loginPageWords.register));
+  await page.keyboard.press('ArrowRight');
+  expect(await page.locator('[name=username]').inputValue()).toBe('typed');
+  await page.getByRole('link', { name: translate(entranceWords.backHome) }).click();
+  await settle();
+  expect(page.url()).toContain('#/index/welcome');
+});
 
-journey('a password can be looked at, pasted, and left to a password manager', {}, async (visitor) => {
+journey('lets the user reveal and paste a password, and supports password managers', {}, async (visitor) => {
   const { page, translate, go } = visitor;
   await go('/index/login');
   const password = page.locator('[name=password]');
@@ -159,7 +155,7 @@ journey('a password can be looked at, pasted, and left to a password manager', {
 });
 
 journey(
-  'on a phone, in English: form and check are accessible in both themes, and nothing overflows',
+  'has an accessible form and captcha in both themes without overflow, on a phone in English',
   { lang: 'en', width: 360, height: 740, reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, go } = visitor;
@@ -179,7 +175,7 @@ journey(
   },
 );
 
-journey('who comes from an address that needs a login is brought back to it', {}, async (visitor) => {
+journey('returns to the requested address after the login', {}, async (visitor) => {
   const { page, translate, go, settle } = visitor;
   const account = await registered(visitor.product, database());
   await page.goto(`${visitor.product.url}/#/index/account`);

@@ -12,29 +12,25 @@ import { journey, useBrowser } from './journey.ts';
 
 useBrowser();
 
-journey(
-  'an address that is none says what was asked for and offers where to go',
-  {},
-  async ({ page, translate, go, settle }) => {
-    await go('/index/nowhere?x=1');
-    expect(page.url()).toContain('#/index/404');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(infoTitles.notFound));
-    expect(await page.getByText(translate(notFoundWords.asked, { address: '/index/nowhere?x=1' })).isVisible()).toBe(
-      true,
-    );
-    await page.getByRole('textbox', { name: translate(boxWords.label) }).fill('湖州');
-    await page.keyboard.press('Enter');
-    await settle();
-    expect(page.url()).toContain('#/index/certquery');
-    await page.goBack();
-    await settle();
-    await page.getByRole('main').getByRole('link').first().click();
-    await settle();
-    expect(page.url()).toContain('#/index/welcome');
-  },
-);
+journey('shows the requested address as unknown and suggests pages to continue', {}, async ({ page, translate, go, settle }) => {
+  await go('/index/nowhere?x=1');
+  expect(page.url()).toContain('#/index/404');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(infoTitles.notFound));
+  expect(await page.getByText(translate(notFoundWords.asked, { address: '/index/nowhere?x=1' })).isVisible()).toBe(
+    true,
+  );
+  await page.getByRole('textbox', { name: translate(boxWords.label) }).fill('湖州');
+  await page.keyboard.press('Enter');
+  await settle();
+  expect(page.url()).toContain('#/index/certquery');
+  await page.goBack();
+  await settle();
+  await page.getByRole('main').getByRole('link').first().click();
+  await settle();
+  expect(page.url()).toContain('#/index/welcome');
+});
 
-journey('the root and /index lead to the welcome page', {}, async ({ page, go }) => {
+journey('redirects the root and /index to the welcome page', {}, async ({ page, go }) => {
   for (const route of ['', '/', '/index']) {
     await go(route);
     expect(page.url()).toMatch(/#\/index\/welcome$/);
@@ -42,7 +38,7 @@ journey('the root and /index lead to the welcome page', {}, async ({ page, go })
 });
 
 journey(
-  'each page puts the focus on its heading, and Back and Forward find the page again',
+  'focuses each page’s heading, and restores it on Back and Forward',
   {},
   async ({ page, translate, go, settle }) => {
     await go('/index/welcome');
@@ -80,32 +76,24 @@ journey(
   },
 );
 
-journey(
-  'the accessibility statement asks for reports only where the operator can be reached',
-  {},
-  async ({ page, translate, go }) => {
-    // the operator of the demo has registered no contact
-    await go('/index/accessibility');
-    await page.getByRole('heading', { name: translate(accessibilityWords.testTitle) }).waitFor();
-    expect(await page.getByText(translate(accessibilityWords.tell1)).count()).toBe(0);
-  },
-);
+journey('asks for accessibility reports only where the operator has contact data', {}, async ({ page, translate, go }) => {
+  // The demo's operator has no contact.
+  await go('/index/accessibility');
+  await page.getByRole('heading', { name: translate(accessibilityWords.testTitle) }).waitFor();
+  expect(await page.getByText(translate(accessibilityWords.tell1)).count()).toBe(0);
+});
 
-journey(
-  'shows the page that a link from outside names, with the security headers of every page',
-  {},
-  async ({ page, go, product }) => {
-    await go('/index/certquery?companyName=%E6%B9%96%E5%B7%9E&limit=50');
-    expect(await page.getByRole('row').count()).toBe(51);
-    const { headers } = await fetch(product.url);
-    const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("script-src 'self'");
-    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-    expect(policy).toContain("frame-ancestors 'none'");
-  },
-);
+journey('opens the page of an external link with the security headers of every page', {}, async ({ page, go, product }) => {
+  await go('/index/certquery?companyName=%E6%B9%96%E5%B7%9E&limit=50');
+  expect(await page.getByRole('row').count()).toBe(51);
+  const { headers } = await fetch(product.url);
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(policy).toContain("frame-ancestors 'none'");
+});
 
-/** What people and programs make of addresses. */
+/** Malformed addresses, as people and programs produce them. */
 const odd = [
   '/index/certquery?start=9990&limit=100',
   '/index/certquery?start=-5&limit=7',
@@ -132,28 +120,24 @@ const odd = [
   `/${'a/'.repeat(200)}`,
 ];
 
-journey(
-  'an odd address shows a page with a heading and a way on, and nothing breaks',
-  { lang: 'en' },
-  async ({ page, go }) => {
-    const silent: string[] = [];
-    for (const route of odd) {
-      await go(route);
-      const heading = await page.getByRole('heading', { level: 1 }).textContent();
-      const crashed = heading?.includes('went wrong') ?? true;
-      if (
-        !heading?.trim() ||
-        crashed ||
-        (await page.getByRole('main').getByRole('link').or(page.getByRole('main').getByRole('textbox')).count()) === 0
-      ) {
-        silent.push(`${route}: ${heading}`);
-      }
+journey('shows a heading and a link for a malformed address without any errors', { lang: 'en' }, async ({ page, go }) => {
+  const silent: string[] = [];
+  for (const route of odd) {
+    await go(route);
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
+    const crashed = heading?.includes('went wrong') ?? true;
+    if (
+      !heading?.trim() ||
+      crashed ||
+      (await page.getByRole('main').getByRole('link').or(page.getByRole('main').getByRole('textbox')).count()) === 0
+    ) {
+      silent.push(`${route}: ${heading}`);
     }
-    expect(silent).toEqual([]);
-  },
-);
+  }
+  expect(silent).toEqual([]);
+});
 
-journey('the header takes one line at every width', { lang: 'en' }, async ({ page, go }) => {
+journey('fits the header into one line at every width', { lang: 'en' }, async ({ page, go }) => {
   await go('/index/welcome');
   const wrong: string[] = [];
   for (const width of [360, 768, 1000, 1120, 1280, 1366, 1440, 1536, 1680, 1920]) {

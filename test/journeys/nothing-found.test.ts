@@ -25,8 +25,8 @@ async function example({ product }: Visitor): Promise<{ name: string; own: strin
 }
 
 /**
- * Follows each way out that the reasons offer, one after the other. Each must lead to certificates; where another
- * condition excludes them as well, to a page whose reasons do.
+ * Follows each suggestion of the reasons in turn. Each must lead to certificates. Where another condition excludes them
+ * as well, it must lead to a page whose own suggestions do.
  */
 async function tryWaysOut(visitor: Visitor, route: string, most = 1): Promise<string[]> {
   const { page, go, settle } = visitor;
@@ -48,7 +48,7 @@ async function tryWaysOut(visitor: Visitor, route: string, most = 1): Promise<st
 
 const reasonsOf = ({ page }: Visitor): Promise<string[]> => page.locator('.reasons > li b').allTextContents();
 
-journey('a name that differs by a word: the names that exist are offered', {}, async (visitor) => {
+journey('suggests existing names for a name that differs by a word', {}, async (visitor) => {
   const { translate, go, page } = visitor;
   const { name } = await example(visitor);
   const typed = name.replace(/(集团|股份|科技)?(有限责任|有限)?公司$/, '实业有限公司');
@@ -62,7 +62,7 @@ journey('a name that differs by a word: the names that exist are offered', {}, a
   await tryWaysOut(visitor, route);
 });
 
-journey('dates that leave the certificates out: without them there are some', {}, async (visitor) => {
+journey('suggests removing dates that exclude the certificates', {}, async (visitor) => {
   const { translate, go } = visitor;
   const { name, before } = await example(visitor);
   const route = queryRoute({ companyName: name, startDate: '2022-06-01', endDate: before });
@@ -71,7 +71,7 @@ journey('dates that leave the certificates out: without them there are some', {}
   expect(await tryWaysOut(visitor, route)).toContain(translate(noneWords.withoutDates));
 });
 
-journey('another organisation: without it there are some', {}, async (visitor) => {
+journey('suggests removing an organisation that did not issue them', {}, async (visitor) => {
   const { translate, go } = visitor;
   const { name, other } = await example(visitor);
   const route = queryRoute({ companyName: name, issueOrg: other });
@@ -80,7 +80,7 @@ journey('another organisation: without it there are some', {}, async (visitor) =
   expect(await tryWaysOut(visitor, route)).toContain(translate(noneWords.withoutOrganisation));
 });
 
-journey('an organisation that is none: those with a similar name, or all', {}, async (visitor) => {
+journey('suggests similar organisations, or all, for an unknown organisation', {}, async (visitor) => {
   const { translate, go } = visitor;
   const { name, own } = await example(visitor);
   const misspelt = queryRoute({ companyName: name, issueOrg: `${own.slice(0, -2)}公司处` });
@@ -92,7 +92,7 @@ journey('an organisation that is none: those with a similar name, or all', {}, a
   expect(await tryWaysOut(visitor, unheardOf)).toContain(translate(noneWords.withoutOrganisation));
 });
 
-journey('a status, stars or a type that leaves it out: without them there are some', {}, async (visitor) => {
+journey('suggests removing a status, stars or a type that excludes them', {}, async (visitor) => {
   const { translate, go, page, settle } = visitor;
   const { name, other } = await example(visitor);
   const { rows } = await ask(visitor.product, queryCertificates, { companyName: name, limit: 1 });
@@ -107,22 +107,18 @@ journey('a status, stars or a type that leaves it out: without them there are so
   await tryWaysOut(visitor, `${route}&issueOrg=${encodeURIComponent(other)}`, 3);
 });
 
-journey(
-  'an English name that differs by a letter: the names that exist are offered',
-  { lang: 'en' },
-  async (visitor) => {
-    const { translate, go, page } = visitor;
-    const { rows } = await ask(visitor.product, queryCertificates, { companyName: 'Huzhou', limit: 20 });
-    const name = rows.find(({ enterpriseNameEn }) => enterpriseNameEn !== null)?.enterpriseNameEn ?? '';
-    const route = queryRoute({ companyName: name.replace(/([a-z])([a-z]),? Co\b/, '$2$1 Co') });
-    await go(route);
-    expect((await reasonsOf(visitor))[0]).toBe(translate(noneWords.similarName));
-    expect(await page.locator('.suggestions').textContent()).toContain(name);
-    await tryWaysOut(visitor, route);
-  },
-);
+journey('suggests the existing names for an English name that differs by one letter', { lang: 'en' }, async (visitor) => {
+  const { translate, go, page } = visitor;
+  const { rows } = await ask(visitor.product, queryCertificates, { companyName: 'Huzhou', limit: 20 });
+  const name = rows.find(({ enterpriseNameEn }) => enterpriseNameEn !== null)?.enterpriseNameEn ?? '';
+  const route = queryRoute({ companyName: name.replace(/([a-z])([a-z]),? Co\b/, '$2$1 Co') });
+  await go(route);
+  expect((await reasonsOf(visitor))[0]).toBe(translate(noneWords.similarName));
+  expect(await page.locator('.suggestions').textContent()).toContain(name);
+  await tryWaysOut(visitor, route);
+});
 
-journey('several conditions that each leave it out: every way that is offered leads somewhere', {}, async (visitor) => {
+journey('leads somewhere from every suggestion when several conditions exclude everything', {}, async (visitor) => {
   const { name, other, before } = await example(visitor);
   await tryWaysOut(
     visitor,
@@ -137,7 +133,7 @@ journey('several conditions that each leave it out: every way that is offered le
 });
 
 journey(
-  'a name that nobody has: not issued yet, or elsewhere; the conditions can be cleared',
+  'reports a name without certificates as not issued, and lets the user clear the conditions',
   { lang: 'en' },
   async (visitor) => {
     const { translate, go, page, settle } = visitor;

@@ -8,10 +8,10 @@ import { visitAs } from './tool-session.ts';
 useBrowser();
 const database = useProductDatabase();
 
-/** Of the layout shifts in sum (Web Vitals); 0.1 is called good. */
+/** The limit of the cumulative layout shift (Web Vitals). The rating "good" ends at 0.1. */
 const mostShift = 0.05;
 
-/** By whom a page is opened; nobody's are public. */
+/** The user who opens a page. The pages of `nobody` are public. */
 const pages: Readonly<Record<string, readonly string[]>> = {
   nobody: [
     '/index/welcome',
@@ -27,7 +27,10 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   fleet1: ['/index/vr/overview', '/index/vr/devices', '/index/vr/add', 'one headset'],
 };
 
-/** Choices within choices, each level asked for by the one above it, and what headsets that live here change meanwhile. */
+/**
+ * Dependent selections, whose levels each load after the one above, and the data that running headsets change
+ * meanwhile.
+ */
 const askedAgain = new Set([
   '/api/enterprise/areas',
   '/api/enterprise/industries',
@@ -36,7 +39,7 @@ const askedAgain = new Set([
   '/api/vr/commands/list',
 ]);
 
-/** Notes what moves from the moment the page is there, and what is asked for. */
+/** Records layout shifts and requests from the first paint on. */
 async function watch({ page, context }: Visitor): Promise<{ readonly asked: string[] }> {
   await context.addInitScript(() => {
     const shifts: { value: number; moved: string[] }[] = [];
@@ -67,7 +70,7 @@ interface Shifts {
 }
 
 describe.each(Object.keys(pages))('the pages of %s', (who) => {
-  it('open without moving what is there, ask for nothing twice, and fit 320 pixels', async () => {
+  it('open without layout shifts, send no request twice, and fit 320 pixels', async () => {
     const wrong: string[] = [];
     for (const width of [1280, 320]) {
       for (const route of pages[who]!) {

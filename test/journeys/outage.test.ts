@@ -8,7 +8,7 @@ import { endServer, startServer } from './product.ts';
 
 useBrowser();
 
-/** What a browser says of a server that is not there; the page says the rest. */
+/** The browser's message for an unreachable server. The page shows the rest. */
 const gone = [/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/, /Failed to load resource/];
 
 async function killServer({ faults, product }: Visitor): Promise<void> {
@@ -22,7 +22,7 @@ async function restartServer({ faults, product }: Visitor): Promise<void> {
 }
 
 journey(
-  'the server is gone: the table says so and keeps what was typed; back again, trying again works',
+  'reports an unreachable server in the table and retains the input; retrying works once it is back',
   {},
   async (visitor) => {
     const { page, translate, go, settle } = visitor;
@@ -37,7 +37,7 @@ journey(
       expect(await toast.textContent()).toContain(translate(callWords.networkFailed));
       const failed = page.locator('.failed');
       expect(await failed.textContent()).toContain(translate(callWords.networkFailed));
-      // the toast goes after five seconds; what went wrong stays where it happened
+      // The toast disappears after five seconds. The error stays where it happened.
       await toast.waitFor({ state: 'hidden', timeout: 8_000 });
       expect(await failed.isVisible()).toBe(true);
       expect(await name.inputValue()).toBe('安吉');
@@ -55,7 +55,7 @@ journey(
   },
 );
 
-journey('the server is gone while another page is opened: it can be loaded again', {}, async (visitor) => {
+journey('offers a reload when the server fails while another page is opened', {}, async (visitor) => {
   const { page, translate, go, settle } = visitor;
   await go('/index/welcome');
   await killServer(visitor);
@@ -76,23 +76,19 @@ journey('the server is gone while another page is opened: it can be loaded again
   expect(page.url()).toContain('#/index/zerocstandardlist');
 });
 
-journey(
-  'the network is gone and back: a line says so, and what failed is fetched again by itself',
-  {},
-  async (visitor) => {
-    const { page, context, translate, go, settle, faults } = visitor;
-    await go('/index/certquery');
-    faults.expect(/ERR_INTERNET_DISCONNECTED/);
-    await context.setOffline(true);
-    await page.getByRole('textbox', { name: translate(queryWords.companyName) }).fill('湖州');
-    await page.keyboard.press('Enter');
-    await page.locator('.failed').waitFor();
-    expect(await page.locator('.notice').isVisible()).toBe(true);
-    await context.setOffline(false);
-    faults.expectNone();
-    await page.getByRole('row').nth(1).waitFor();
-    await settle();
-    expect(await page.locator('.notice').count()).toBe(0);
-    expect(await page.getByRole('row').count()).toBe(21);
-  },
-);
+journey('reports a lost network and repeats the failed request by itself when the network is back', {}, async (visitor) => {
+  const { page, context, translate, go, settle, faults } = visitor;
+  await go('/index/certquery');
+  faults.expect(/ERR_INTERNET_DISCONNECTED/);
+  await context.setOffline(true);
+  await page.getByRole('textbox', { name: translate(queryWords.companyName) }).fill('湖州');
+  await page.keyboard.press('Enter');
+  await page.locator('.failed').waitFor();
+  expect(await page.locator('.notice').isVisible()).toBe(true);
+  await context.setOffline(false);
+  faults.expectNone();
+  await page.getByRole('row').nth(1).waitFor();
+  await settle();
+  expect(await page.locator('.notice').count()).toBe(0);
+  expect(await page.getByRole('row').count()).toBe(21);
+});

@@ -17,7 +17,7 @@ import { browserFlags, requireBrowser } from '../../tools/browser.ts';
 import { isLong } from '../support/long-run.ts';
 import { sampleValues } from '../support/sample-certificate.ts';
 
-/** Dots in a pixel of the page, at which the painters are compared. */
+/** Dots per page pixel at which the renderers are compared. */
 const finer = 4;
 const pixel = 0.75;
 const rows = 25;
@@ -69,7 +69,7 @@ afterAll(async () => {
 
 type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-/** Where the ink of each row begins and ends, in pixels of the page. */
+/** The start and end of the ink in each row, in page pixels. */
 async function inkOf(png: Buffer): Promise<(Box | null)[]> {
   const { data, info } = await sharp(png)
     .flatten({ background: '#fff' })
@@ -129,7 +129,7 @@ async function asPdf(drawing: Drawing): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
-/** The picture's painter, at as many dots as the others. */
+/** The picture renderer, at the same resolution as the others. */
 async function asPicture(drawing: Drawing): Promise<Buffer> {
   const svg = svgOf(drawing, {}, await outlinesOf(drawing));
   const [width, height] = [drawing.width, drawing.height].map((side) => Math.round((side * finer) / pixel));
@@ -143,7 +143,7 @@ const name = {
   en: 'Yangtze Office for Affine Waveform Trials, Anji Co., Ltd. ',
 };
 
-/** Names of so many characters under each other, each as large as its box holds. */
+/** Names of so many characters, one below the other, each as large as its box allows. */
 function sheetOf(lang: 'zh' | 'en', first: number, font: TextLayer['font'], weight: TextLayer['weight']): Drawing {
   const layers = Array.from({ length: rows }, (_, row): TextLayer => {
     const content = Array.from({ length: first + row }, (_letter, at) => name[lang][at % name[lang].length]).join('');
@@ -174,7 +174,7 @@ function sheetOf(lang: 'zh' | 'en', first: number, font: TextLayer['font'], weig
   return layOut({ layers }, 'portrait', sampleValues(), measures);
 }
 
-/** Of how many characters the first name of a sheet is. */
+/** The length of the first name on a page, in characters. */
 const firsts = [1, 26, 51, 76];
 const all = (['zh', 'en'] as const).flatMap((lang) => firsts.map((first) => ({ lang, first })));
 const short = {
@@ -188,7 +188,7 @@ const short = {
   ],
 } as const;
 
-describe('browser, picture and paper', () => {
+describe('browser, picture and print', () => {
   it.each(['serif', 'sans'] as const)(
     'agree within half a pixel on names of up to 100 characters in both languages: %s',
     async (font) => {

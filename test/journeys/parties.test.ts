@@ -23,7 +23,7 @@ const freshCode = (): string => String(900 + ++added);
 const button = ({ page, translate }: Visitor, name: Parameters<Visitor['translate']>[0]) =>
   page.getByRole('button', { name: translate(name), exact: true });
 
-/** Adds a review organisation in the form, and leaves the list open. */
+/** Adds a review organisation in the form and leaves the list open. */
 async function addOrganisation(visitor: Visitor, name: string, code: string): Promise<void> {
   const { page, translate, settle } = visitor;
   await visitor.go('/index/parties');
@@ -43,7 +43,7 @@ async function addOrganisation(visitor: Visitor, name: string, code: string): Pr
   await focusSomewhere(page);
 }
 
-journey('an administrator adds an organisation, finds it, suspends and restores it, and deletes it', {}, async () => {
+journey('adds, finds, suspends, restores and deletes an organisation as an administrator', {}, async () => {
   await visitingAs(database(), 'admin1', {}, async (visitor) => {
     const { page, translate, settle } = visitor;
     const code = freshCode();
@@ -63,7 +63,7 @@ journey('an administrator adds an organisation, finds it, suspends and restores 
       await settle();
       await focusSomewhere(page);
     }
-    // what was done to it reads in words, and leads to the audit history
+    // Its changes are described in words and link to the audit history.
     const suspended = page.getByRole('listitem').filter({ hasText: translate(partyStateWords.suspended) });
     await suspended.getByText('资质复核').first().waitFor();
     await page.getByRole('link', { name: translate(logWords.toHistory) }).click();
@@ -92,7 +92,7 @@ journey('an administrator adds an organisation, finds it, suspends and restores 
       .click();
     await page.getByRole('link', { name }).waitFor({ state: 'detached' });
     await focusSomewhere(page);
-    // another whose letters look the same: a warning that leads to it
+    // Another one with similar letters: a warning links to it.
     const alike = ['Apple 评价中心', 'Аpple 评价中心'] as const;
     for (const one of alike) await addOrganisation(visitor, one, freshCode());
     await page.getByRole('link', { name: alike[1] }).click();
@@ -107,7 +107,7 @@ journey('an administrator adds an organisation, finds it, suspends and restores 
   });
 });
 
-journey('two administrators edit one organisation: the second is told and loses nothing', {}, async () => {
+journey('warns the second of two administrators who edit one organisation, without losing input', {}, async () => {
   const name = `两人评价中心 ${added}`;
   await visitingAs(database(), 'admin1', {}, async (first) => {
     await addOrganisation(first, name, freshCode());
@@ -129,7 +129,7 @@ journey('two administrators edit one organisation: the second is told and loses 
   });
 });
 
-journey('by keyboard alone, on a phone, in English', {}, async () => {
+journey('adds an organisation by keyboard alone, on a phone, in English', {}, async () => {
   await visitingAs(database(), 'admin1', { lang: 'en', width: 360, height: 740 }, async (visitor) => {
     const { page, translate, settle } = visitor;
     await visitor.go('/index/parties?kind=operator');
@@ -150,84 +150,80 @@ journey('by keyboard alone, on a phone, in English', {}, async () => {
   });
 });
 
-/** A file that is what its first bytes say. */
+/** A file whose first bytes match its type. */
 const pdf = (name: string, size: number) => ({
   name,
   mimeType: 'application/pdf',
   buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, 55)]),
 });
 
-journey(
-  'an organisation gets its accreditation file: refused, given up, replaced, downloaded, taken away',
-  {},
-  async () => {
-    await visitingAs(database(), 'admin1', {}, async (visitor) => {
-      const { page, context, translate, settle } = visitor;
-      const code = freshCode();
-      await addOrganisation(visitor, `文件评价中心 ${code}`, code);
-      await page.getByRole('link', { name: `文件评价中心 ${code}` }).click();
-      await settle();
-      await page.setViewportSize({ width: 360, height: 740 });
-      const field = page.locator('[data-field=accreditationFile]');
-      const input = field.locator('input[type=file]');
-      const pressed = field.locator('.file-actions button').first();
+journey('refuses, cancels, replaces, downloads and removes the accreditation file of one organisation', {}, async () => {
+  await visitingAs(database(), 'admin1', {}, async (visitor) => {
+    const { page, context, translate, settle } = visitor;
+    const code = freshCode();
+    await addOrganisation(visitor, `文件评价中心 ${code}`, code);
+    await page.getByRole('link', { name: `文件评价中心 ${code}` }).click();
+    await settle();
+    await page.setViewportSize({ width: 360, height: 740 });
+    const field = page.locator('[data-field=accreditationFile]');
+    const input = field.locator('input[type=file]');
+    const pressed = field.locator('.file-actions button').first();
 
-      await input.setInputFiles({ name: '清单.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
-      await field.locator('.problem').getByText('PDF、JPG、PNG').waitFor();
-      await input.setInputFiles({ ...pdf('空.pdf', 0), buffer: Buffer.alloc(0) });
-      await field.locator('.problem').getByText(translate(uploadWords.empty)).waitFor();
-      expect(await axeFaultsInThemes(page)).toEqual([]);
-      expect(await sideways(page)).toEqual([]);
-      await button(visitor, formWords.save).click();
-      await page.locator('.error-summary').getByRole('button').click();
-      expect(
-        await page.evaluate(() => document.activeElement?.closest('[data-field=accreditationFile]') !== null),
-      ).toBe(true);
-      await field.getByRole('button', { name: translate(formWords.cancel) }).press('Enter');
-      await field.locator('.problem').waitFor({ state: 'detached' });
-      expect(await pressed.evaluate((one) => one === document.activeElement)).toBe(true);
+    await input.setInputFiles({ name: '清单.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+    await field.locator('.problem').getByText('PDF、JPG、PNG').waitFor();
+    await input.setInputFiles({ ...pdf('空.pdf', 0), buffer: Buffer.alloc(0) });
+    await field.locator('.problem').getByText(translate(uploadWords.empty)).waitFor();
+    expect(await axeFaultsInThemes(page)).toEqual([]);
+    expect(await sideways(page)).toEqual([]);
+    await button(visitor, formWords.save).click();
+    await page.locator('.error-summary').getByRole('button').click();
+    expect(await page.evaluate(() => document.activeElement?.closest('[data-field=accreditationFile]') !== null)).toBe(
+      true,
+    );
+    await field.getByRole('button', { name: translate(formWords.cancel) }).press('Enter');
+    await field.locator('.problem').waitFor({ state: 'detached' });
+    expect(await pressed.evaluate((one) => one === document.activeElement)).toBe(true);
 
-      const network = await context.newCDPSession(page);
-      const speed = (uploadThroughput: number) =>
-        network.send('Network.emulateNetworkConditions', {
-          offline: false,
-          latency: 0,
-          downloadThroughput: -1,
-          uploadThroughput,
-        });
-      await speed(200_000);
-      await input.setInputFiles(pdf('慢.pdf', 4_000_000));
-      await field.getByRole('progressbar').waitFor();
-      await button(visitor, formWords.save).click();
-      await field.locator('.problem').getByText(translate(formWords.waitForUpload)).waitFor();
-      await pressed.press('Enter');
-      await field.getByRole('status').getByText(translate(formWords.uploadCancelled)).waitFor();
-      await speed(-1);
-
-      await input.setInputFiles(pdf('资质.pdf', 1_000));
-      await field.getByRole('link', { name: '资质.pdf' }).waitFor();
-      const dropped = await page.evaluateHandle(() => {
-        const data = new DataTransfer();
-        data.items.add(new File(['%PDF-1.7 new'], '新资质.pdf', { type: 'application/pdf' }));
-        return data;
+    const network = await context.newCDPSession(page);
+    const speed = (uploadThroughput: number) =>
+      network.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput,
       });
-      await field.locator('.file-field').dispatchEvent('drop', { dataTransfer: dropped });
-      await field.getByRole('link', { name: '新资质.pdf' }).waitFor();
-      await button(visitor, formWords.save).click();
-      await page.getByText(translate(text.saved)).waitFor();
-      await page.locator('.timeline').getByText('新资质.pdf').waitFor();
+    await speed(200_000);
+    await input.setInputFiles(pdf('慢.pdf', 4_000_000));
+    await field.getByRole('progressbar').waitFor();
+    await button(visitor, formWords.save).click();
+    await field.locator('.problem').getByText(translate(formWords.waitForUpload)).waitFor();
+    await pressed.press('Enter');
+    await field.getByRole('status').getByText(translate(formWords.uploadCancelled)).waitFor();
+    await speed(-1);
 
-      await page.reload();
-      await settle();
-      const [download] = await Promise.all([page.waitForEvent('download'), field.getByRole('link').click()]);
-      expect(download.suggestedFilename()).toBe('新资质.pdf');
-      await field.getByRole('button', { name: translate(formWords.removeFile) }).press('Enter');
-      await button(visitor, formWords.save).click();
-      await page
-        .locator('.timeline')
-        .getByText(`新资质.pdf → ${translate(workflowWords.nothing)}`)
-        .waitFor();
-      expect(await field.getByRole('link').count()).toBe(0);
+    await input.setInputFiles(pdf('资质.pdf', 1_000));
+    await field.getByRole('link', { name: '资质.pdf' }).waitFor();
+    const dropped = await page.evaluateHandle(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(['%PDF-1.7 new'], '新资质.pdf', { type: 'application/pdf' }));
+      return data;
     });
-  },
-);
+    await field.locator('.file-field').dispatchEvent('drop', { dataTransfer: dropped });
+    await field.getByRole('link', { name: '新资质.pdf' }).waitFor();
+    await button(visitor, formWords.save).click();
+    await page.getByText(translate(text.saved)).waitFor();
+    await page.locator('.timeline').getByText('新资质.pdf').waitFor();
+
+    await page.reload();
+    await settle();
+    const [download] = await Promise.all([page.waitForEvent('download'), field.getByRole('link').click()]);
+    expect(download.suggestedFilename()).toBe('新资质.pdf');
+    await field.getByRole('button', { name: translate(formWords.removeFile) }).press('Enter');
+    await button(visitor, formWords.save).click();
+    await page
+      .locator('.timeline')
+      .getByText(`新资质.pdf → ${translate(workflowWords.nothing)}`)
+      .waitFor();
+    expect(await field.getByRole('link').count()).toBe(0);
+  });
+});

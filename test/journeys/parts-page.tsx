@@ -12,7 +12,7 @@ import { Field } from '#kernel/ui/form/field.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 
-/** What the parts hold, for parts.test.ts to read. */
+/** The values of the inputs, for parts.test.ts to read. */
 export interface Held {
   readonly state: string | undefined;
   readonly states: readonly string[];
@@ -20,7 +20,7 @@ export interface Held {
   readonly way: readonly string[];
   readonly day: string;
   readonly days: { readonly from: string; readonly to: string };
-  /** Which forms were sent, in their order. */
+  /** The submitted forms, in order. */
   readonly sent: readonly string[];
 }
 

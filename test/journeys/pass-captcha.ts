@@ -8,14 +8,14 @@ import type { Database } from '#kernel/db/server/database.ts';
 import type { Visitor } from './journey.ts';
 import { receiveMail } from './product-database.ts';
 
-/** The open check, its picture shown and ready to be solved. */
+/** The open captcha, its picture visible and ready to be solved. */
 export async function openPuzzle({ page }: Visitor): Promise<Locator> {
   const dialog = page.getByRole('dialog').filter({ has: page.locator('.captcha') });
   await dialog.locator('.captcha-puzzle[data-phase=slidable]').waitFor();
   return dialog;
 }
 
-/** Where the gap of the picture is that this browser was given; no answer ever holds it. */
+/** The position of the gap in the picture for this browser. No response contains it. */
 async function gapOf({ context, product }: Visitor, { kysely }: Database): Promise<number> {
   const cookie = (await context.cookies(product.url + '/api')).find(({ name }) => name === 'portico-captcha');
   const picture = await kysely
@@ -32,7 +32,7 @@ async function gapOf({ context, product }: Visitor, { kysely }: Database): Promi
   return picture.gap;
 }
 
-/** Drags the piece by that many pixels of the picture as drawn. */
+/** Drags the piece by so many pixels of the picture as displayed. */
 async function drag({ page }: Visitor, dialog: Locator, pixels: number): Promise<void> {
   const frame = await dialog.locator('.captcha-frame').evaluate((element) => element.clientWidth);
   const box = await dialog.getByRole('slider').boundingBox();
@@ -44,7 +44,7 @@ async function drag({ page }: Visitor, dialog: Locator, pixels: number): Promise
   await page.mouse.up();
 }
 
-/** Drags the piece beside the gap, and waits until that was said. */
+/** Drags the piece beside the gap and waits for the error message. */
 export async function failByDrag(visitor: Visitor, database: Database): Promise<void> {
   const dialog = await openPuzzle(visitor);
   const gap = await gapOf(visitor, database);

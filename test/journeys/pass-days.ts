@@ -6,8 +6,8 @@ import { createLog } from '#kernel/log/server/log.ts';
 import type { StoredLifecycle } from '#kernel/workflow/server/move.ts';
 
 /**
- * Has the clock act on what one record waits for, as it will after some days: the product's own job comes every five
- * minutes and has no other day. What comes of it the product does by itself.
+ * Runs the clock for one record as of some days later. The product's own job runs every five minutes and only knows
+ * today. The product does the rest by itself.
  */
 export async function passDays(
   database: Database,
@@ -15,7 +15,7 @@ export async function passDays(
   of: StoredLifecycle,
   { id, days }: { readonly id: string; readonly days: number },
 ): Promise<void> {
-  // every year is known to the test
+  // The test has a calendar for every year.
   await database.pool.query('update kernel.dues set provisional = false where entity = $1 and entity_id = $2', [
     of.name,
     id,

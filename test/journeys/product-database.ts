@@ -6,7 +6,10 @@ import { usePostgres } from '#kernel/db/server/postgres/use-postgres.ts';
 import '#kernel/mail/server/mail.tables.ts';
 import { runningProduct } from './running-product.ts';
 
-/** The running product's own database, for what no reader may see: mails that were kept, and where a gap is. */
+/**
+ * The running product's own database, for data that no user may read: stored mails, and the position of a captcha's
+ * gap.
+ */
 export function useProductDatabase(): () => Database {
   let database: Database | undefined;
   beforeAll(async () => {
@@ -28,7 +31,7 @@ export interface ReceivedMail {
   readonly text: string;
 }
 
-/** Waits for the newest mail to an address whose text fits; without SMTP the product keeps what it would have sent. */
+/** Waits for the newest mail to an address whose text matches. Without SMTP the product stores its mails. */
 export async function receiveMail({ kysely }: Database, recipient: string, fits: RegExp): Promise<ReceivedMail> {
   for (const until = Date.now() + 15_000; ; await sleep(100)) {
     const mails = await kysely

@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { repositoryRoot } from '../../tools/api-doc/parse-source.ts';
 import { freePort } from '../support/free-port.ts';
 
-/** A running product, as a user started it. */
+/** A running product, as a user starts it. */
 export interface Product {
   readonly url: string;
   readonly port: number;
-  /** Holds its data, its log and the id of its process. */
+  /** Contains its data, its log and the id of its process. */
   readonly folder: string;
 }
 
@@ -18,7 +18,7 @@ const pidFile = (folder: string): string => path.join(folder, 'server.pid');
 export const logOf = ({ folder }: Pick<Product, 'folder'>): string =>
   readFileSync(path.join(folder, 'server.log'), 'utf8');
 
-/** Starts the server and waits until it answers. A first start makes the database and loads the demo content. */
+/** Starts the server and waits until it responds. The first start creates the database and loads the demo content. */
 export async function startServer(folder: string, port: number): Promise<Product> {
   const log = openSync(path.join(folder, 'server.log'), 'a');
   const { NODE_ENV: _test, DATABASE_URL: _other, VITEST: _runner, ...env } = process.env;
@@ -27,7 +27,7 @@ export async function startServer(folder: string, port: number): Promise<Product
     env: {
       ...env,
       PORT: String(port),
-      // headsets' broker: another server may run on this machine
+      // The headsets' broker: another server may run on this machine.
       MQTT_PORT: String(await freePort()),
       DATA_DIR: path.join(folder, 'data'),
     },
@@ -40,13 +40,13 @@ export async function startServer(folder: string, port: number): Promise<Product
   for (const until = Date.now() + 300_000; ; await sleep(100)) {
     if (await answers(product)) return product;
     if (child.exitCode === null && Date.now() <= until) continue;
-    // one that only was late would outlive its run
+    // A server that was only slow would outlive the run.
     child.kill();
     throw new Error(`The server did not start:\n${logOf(product)}`);
   }
 }
 
-/** Ends the server's process and waits until it is gone. Killed, it leaves its Postgres to the next start. */
+/** Ends the server's process and waits until it is gone. A killed server leaves its Postgres to the next start. */
 export async function endServer({ folder }: Product, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   const pid = Number(readFileSync(pidFile(folder), 'utf8'));
   if (!isAlive(pid)) return;
@@ -56,7 +56,7 @@ export async function endServer({ folder }: Product, signal: 'SIGTERM' | 'SIGKIL
   }
 }
 
-/** Asks the server's process to end, without waiting for it; one that has ended already is left alone. */
+/** Signals the server's process to end without waiting. Ignores a process that has already ended. */
 export function killServer({ folder }: Product): void {
   const pid = Number(readFileSync(pidFile(folder), 'utf8'));
   if (isAlive(pid)) process.kill(pid, 'SIGTERM');

@@ -12,7 +12,7 @@ import { journey, useBrowser } from './journey.ts';
 useBrowser();
 
 journey(
-  'reads a policy: welcome, policies in a new tab, a group, a document, and back',
+  'opens a policy from the welcome page in a new tab, reads a group and a document, and returns',
   {},
   async ({ page, context, translate, go, settle }) => {
     await go('/index/welcome');
@@ -56,7 +56,7 @@ journey(
 );
 
 journey(
-  'narrows the policies by a word and a year, and finds the same again after a reload',
+  'filters the policies by a word and a year, and restores the result after a reload',
   {},
   async ({ page, translate, go, settle, product }) => {
     await go('/index/zerocpolicylist');
@@ -85,7 +85,7 @@ journey(
 );
 
 journey(
-  'pages through the longest list, twenty at a time, a divider after every fifth',
+  'pages through the longest list, twenty at a time, with a divider after every fifth',
   {},
   async ({ page, translate, go, settle, product }) => {
     await go('/index/zerocpolicylist?keyword=碳');
@@ -109,7 +109,7 @@ journey(
 );
 
 journey(
-  'reads a standard in this window, its number first, and follows it to its successor',
+  'opens a standard in this window, number first, and follows it to its successor',
   {},
   async ({ page, translate, go, settle, product }) => {
     await go('/index/welcome');
@@ -136,7 +136,7 @@ journey(
 );
 
 journey(
-  'says so where a document or a group is not there, and shows the way to those that are',
+  'reports a missing document or group and links to existing ones',
   {},
   async ({ page, translate, go, settle }) => {
     await go('/index/zerocpolicyshow/999999');
@@ -151,15 +151,11 @@ journey(
   },
 );
 
-journey(
-  'finds on the page of a policy what is recorded of it, and no more',
-  { lang: 'en' },
-  async ({ page, go, product }) => {
-    const { items } = await ask(product, listPolicies, { limit: 100 }, 'en');
-    const { id } = items.find(({ number, date }) => number !== null && date !== null)!;
-    const policy = await ask(product, showPolicy, { id }, 'en');
-    await go(`/index/zerocpolicyshow/${id}`);
-    const text = (await page.getByRole('article').textContent()) ?? '';
-    for (const fact of [policy.title, policy.number, policy.type, policy.issuer]) expect(text).toContain(fact);
-  },
-);
+journey('shows the recorded data on the page of a policy and nothing else', { lang: 'en' }, async ({ page, go, product }) => {
+  const { items } = await ask(product, listPolicies, { limit: 100 }, 'en');
+  const { id } = items.find(({ number, date }) => number !== null && date !== null)!;
+  const policy = await ask(product, showPolicy, { id }, 'en');
+  await go(`/index/zerocpolicyshow/${id}`);
+  const text = (await page.getByRole('article').textContent()) ?? '';
+  for (const fact of [policy.title, policy.number, policy.type, policy.issuer]) expect(text).toContain(fact);
+});

@@ -30,7 +30,7 @@ async function submit(visitor: Visitor): Promise<void> {
   await formOf(visitor).locator('[type=submit]').click();
 }
 
-journey('registers: what is wrong is said and found, then confirmed, sent, and mailed', {}, async (visitor) => {
+journey('registers: reports invalid input, confirms, sends, and mails', {}, async (visitor) => {
   const { page, translate, go, settle } = visitor;
   const account = newAccount();
   await countRegistrations(database(), 0);
@@ -85,7 +85,7 @@ journey('registers: what is wrong is said and found, then confirmed, sent, and m
 });
 
 journey(
-  'a login name that is taken is said while it is typed and leads to recovery; nothing typed is lost',
+  'reports a login name in use during typing and links to recovery, without losing input',
   {},
   async (visitor) => {
     const { page, translate, go, settle } = visitor;
@@ -105,7 +105,7 @@ journey(
 );
 
 journey(
-  'what was typed survives a reload, the passwords do not; the rest of the enterprise is checked',
+  'restores the input after a reload except the passwords, and validates the rest of the enterprise',
   {},
   async (visitor) => {
     const { page, translate, go, settle } = visitor;
@@ -117,10 +117,10 @@ journey(
     const form = formOf(visitor);
     await form.locator('[name=creditCode]').fill('91110000600037341X');
     const list = (name: string) => form.locator(`[data-field="${name}"] input`).first();
-    // its code is loaded apart
+    // Its code is a separate chunk.
     await expect.poll(() => list('country').inputValue()).toBe('中国');
     await settle();
-    // found on any level by its name
+    // Found on any level by its name.
     await list('adminArea').click();
     await list('adminArea').pressSequentially('湖州');
     await page.getByRole('option', { name: '湖州市' }).first().click();
@@ -153,7 +153,7 @@ journey(
   },
 );
 
-journey('after many registrations from one address the check is asked for, and passed', {}, async (visitor) => {
+journey('requires the captcha after many registrations from one address', {}, async (visitor) => {
   const { page, translate, go } = visitor;
   const account = newAccount();
   await countRegistrations(database(), 30);
@@ -169,7 +169,7 @@ journey('after many registrations from one address the check is asked for, and p
 });
 
 journey(
-  'on a phone, in English: nothing overflows, nothing is left in Chinese, nothing for axe to find',
+  'has no overflow, no Chinese text and no axe violations, on a phone in English',
   { lang: 'en', width: 360, height: 740, reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, go, translate, settle } = visitor;

@@ -17,7 +17,7 @@ import { visitingAs } from './visiting-as.ts';
 useBrowser();
 const database = useProductDatabase();
 
-/** Asks for a link; the three that one address has free are free again. */
+/** Requests a link and resets the limit of three per address. */
 async function askForLink({ page, translate, go }: Visitor, loginname: string): Promise<void> {
   await database().kysely.deleteFrom('accounts.reset_requests').execute();
   await go('/index/forgot');
@@ -28,7 +28,7 @@ async function askForLink({ page, translate, go }: Visitor, loginname: string): 
   await page.getByRole('heading', { name: translate(text.sentTitle) }).waitFor();
 }
 
-/** Where the mailed link leads, from the hash on. */
+/** The target of the mailed link, from the hash on. */
 async function mailedRoute(recipient: string): Promise<string> {
   const { text: body } = await receiveMail(database(), recipient, /\/index\/reset\?token=/);
   return /#(\/index\/reset\?token=[\w-]+)/.exec(body)?.[1] ?? '';
@@ -40,7 +40,7 @@ async function choose({ page }: Visitor, password: string): Promise<void> {
   await page.locator('[type=submit]').click();
 }
 
-journey('a forgotten password is reset with the mailed link, once', {}, async (visitor) => {
+journey('resets a forgotten password once with the mailed link', {}, async (visitor) => {
   const { page, translate, go, settle } = visitor;
   const account = await registered(visitor.product, database());
   await go('/index/login');
@@ -73,7 +73,7 @@ journey('a forgotten password is reset with the mailed link, once', {}, async (v
   expect(page.url()).toContain('#/index/forgot');
 });
 
-journey('in the demo a mailed link is followed from the e-mail log, and the password is reset', {}, async (visitor) => {
+journey('resets a password in the demo with the link from the e-mail log', {}, async (visitor) => {
   const account = await registered(visitor.product, database());
   await askForLink(visitor, account.loginName);
   await mailedRoute(account.adminMail);
@@ -81,7 +81,7 @@ journey('in the demo a mailed link is followed from the e-mail log, and the pass
     const { page, translate, go } = administrator;
     await go(`/index/logs/mails?recipient=${encodeURIComponent(account.adminMail)}`);
     const mail = page.getByRole('row').filter({ hasText: translate(resetMailWords.linkSubject) });
-    // Kept in the log by a job, a moment after it was sent.
+    // A job stores it in the log shortly after it was sent.
     for (const until = Date.now() + 15_000; Date.now() < until; await page.reload()) {
       await mail.waitFor();
       if (await mail.getByText(translate(deliveryWords.kept)).isVisible()) break;
@@ -97,7 +97,7 @@ journey('in the demo a mailed link is followed from the e-mail log, and the pass
 });
 
 journey(
-  'who has no account is told the same',
+  'shows the same message for an unknown account',
   { lang: 'en', width: 360, height: 740, reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, translate } = visitor;
@@ -115,7 +115,7 @@ journey(
   },
 );
 
-journey('a link without a token, or with one that nobody was mailed, is said to have expired', {}, async (visitor) => {
+journey('reports a link without a token, or with an unknown token, as expired', {}, async (visitor) => {
   const { page, translate, go } = visitor;
   await go('/index/reset');
   expect(await page.getByText(translate(text.expiredText)).isVisible()).toBe(true);

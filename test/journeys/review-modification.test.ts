@@ -18,7 +18,7 @@ const database = useProductDatabase();
 const clock = createClock('Asia/Shanghai');
 
 journey(
-  'a value is changed with its reason and file once a second person agrees, and not where they refuse',
+  'changes a value with its reason and file once a second person approves, and keeps it on a rejection',
   { reducedMotion: 'reduce' },
   async (enterprise) => {
     const owner = await bringOwner(enterprise, database(), clock);

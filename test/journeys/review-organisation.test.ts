@@ -18,7 +18,7 @@ const database = useProductDatabase();
 const clock = createClock('Asia/Shanghai');
 
 journey(
-  'a report is accepted, reviewed item by item, concluded by one and confirmed by another, and its enterprise reads why',
+  'accepts a report, reviews it item by item, concludes and confirms it with two users, and shows the enterprise the reason',
   { lang: 'en', reducedMotion: 'reduce' },
   async (enterprise) => {
     const owner = await bringOwner(enterprise, database(), clock);
@@ -63,7 +63,7 @@ journey(
       await item.getByRole('button', { name: translate(text.save) }).click();
       await item.locator('[data-field="comment"]').getByText(translate(text.needComment)).waitFor();
       await item.getByLabel(translate(text.comment)).fill(reason);
-      // the effect is there before it is saved
+      // The effect is visible before it is saved.
       await item.getByText(/0\.00 分变为 2\.00 分/u).waitFor();
       await item.getByRole('button', { name: translate(text.save) }).click();
       await page.getByText(/2\.2 /u).first().waitFor();
@@ -78,7 +78,7 @@ journey(
       await conclusion.getByRole('textbox').fill('产品能耗未达到申报的等级。');
       await conclusion.getByRole('button', { name: translate(text.conclude) }).click();
       await conclusion.getByText(translate(text.waiting)).waitFor();
-      // whoever drew it cannot confirm it
+      // The user who made the conclusion cannot confirm it.
       expect(await page.getByRole('button', { name: translate(text.confirm), exact: true }).count()).toBe(0);
     });
 
@@ -106,7 +106,7 @@ journey(
 );
 
 journey(
-  'a returned report is changed, and one that is under review is taken back, at 360 px',
+  'changes a returned report, and withdraws one under review, at 360 px',
   { width: 360, reducedMotion: 'reduce' },
   async (enterprise) => {
     const owner = await bringOwner(enterprise, database(), clock);

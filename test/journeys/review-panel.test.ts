@@ -18,7 +18,7 @@ const database = useProductDatabase();
 const clock = createClock('Asia/Shanghai');
 
 journey(
-  'a panel is drawn and the draw repeated; a conflict, a late expert and two officers each bring the next',
+  'draws a panel and repeats the draw; a conflict, a late expert and two officers each bring a replacement',
   { reducedMotion: 'reduce' },
   async () => {
     const loginOf = await onlyTheDemo(database());
@@ -33,7 +33,7 @@ journey(
       await page.locator('[data-field="size"] button').first().click();
       await page.getByRole('option', { name: translate(text.sizeOf, { size: 3 }), exact: true }).click();
       await page.getByRole('button', { name: translate(text.drawNow), exact: true }).click();
-      // the browser repeats the draw, and the history has the same of it
+      // The browser repeats the draw, and the history records the same result.
       await page.getByText(translate(text.repeated)).waitFor();
       await page.getByText(translate(text.recorded)).waitFor();
       await page.getByText(translate(seatStateWords.invited)).nth(2).waitFor();
@@ -49,7 +49,7 @@ journey(
         await go('/index/assignments');
         await page.getByText(translate(seatStateWords.invited)).first().waitFor();
         await go(`/index/assignment/${conflicted!.id}`);
-        // by keyboard alone: the first choice of each question is no, the second yes
+        // By keyboard alone: yes for the question about family, no for the others.
         for (const question of conflictQuestions) {
           const field = page.locator(`[data-field="${question}"]`);
           await field.getByRole('button').first().focus();
@@ -68,7 +68,7 @@ journey(
     );
     expect((await seats('invited')).map(({ place }) => place)).toEqual([1, 2, 3]);
 
-    // the clock follows whoever does not answer in time; the product draws the next
+    // The clock replaces an expert who does not respond in time. The product draws the next one.
     await passDays(database(), clock, seatLifecycle, { id: late!.id, days: 30 });
     await expect.poll(async () => (await seats('invited')).length, { timeout: 20_000 }).toBe(3);
     expect(await seats('lapsed')).toHaveLength(1);
@@ -80,7 +80,7 @@ journey(
       await page.getByText(translate(reportLifecycle.states.expert_review)).first().waitFor();
       await page.getByText(translate(seatStateWords.conflicted)).first().waitFor();
       await page.getByText(translate(seatStateWords.lapsed)).first().waitFor();
-      // three draws by now, all of them the same when they are repeated
+      // Three draws so far, all with the same result when they are repeated.
       await page.getByText(translate(text.repeated)).nth(2).waitFor();
       expect(await page.getByText(translate(text.notRepeated)).count()).toBe(0);
       expect(await page.getByText(translate(text.notRecorded)).count()).toBe(0);
@@ -96,7 +96,7 @@ journey(
     });
     expect(await seats('replaced')).toHaveLength(0);
 
-    // a second officer sees both lists, and agrees
+    // A second officer sees both lists and approves.
     await visitingAs(database(), 'officer1', {}, async ({ page, go, translate }) => {
       await go(`/index/panel/${id}`);
       await page

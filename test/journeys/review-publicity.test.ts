@@ -25,7 +25,7 @@ useBrowser();
 const database = useProductDatabase();
 const clock = createClock('Asia/Shanghai');
 
-/** What somebody of the public does, who is not logged in. */
+/** Actions of a visitor who is not logged in. */
 async function visitingAsPublic(wish: Visit, steps: (visitor: Visitor) => Promise<void>): Promise<void> {
   const visitor = await visit({ reducedMotion: 'reduce', ...wish });
   try {
@@ -36,7 +36,7 @@ async function visitingAsPublic(wish: Visit, steps: (visitor: Visitor) => Promis
   }
 }
 
-/** The value of scope 3, which a report of type I does not count: no zero. */
+/** The scope 3 value, which a type I report does not count: not zero. */
 const scope3In = ({ page, translate }: Visitor): Promise<string> =>
   page
     .locator('.facts > div')
@@ -44,7 +44,7 @@ const scope3In = ({ page, translate }: Visitor): Promise<string> =>
     .locator('dd')
     .innerText();
 
-/** An officer answers an objection, found by what is said in its row. */
+/** An officer answers an objection, found by the text in its row. */
 const answer = (
   receipt: string,
   outcome: 'reject' | 'uphold',
@@ -69,7 +69,7 @@ const answer = (
   });
 
 journey(
-  'a decision of two officers is public, objected to, decided anew and approved once nobody objects any more',
+  'publishes a decision of two officers, receives an objection, decides again, and approves without further objections',
   { reducedMotion: 'reduce' },
   async (enterprise) => {
     const owner = await bringOwner(enterprise, database(), clock);
@@ -118,7 +118,7 @@ journey(
       expect(receipt).not.toBe('');
     });
 
-    // who of the public objects, how to reach them and what they send is nobody's but the officers'
+    // Only officers see the name, contact and files of an objector.
     await go(`/index/review-result/${id}`);
     await page.getByText('The boiler house burns coal at night.').waitFor();
     expect(await page.getByText(witness).count()).toBe(0);

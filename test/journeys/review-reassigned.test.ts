@@ -20,7 +20,7 @@ const database = useProductDatabase();
 const clock = createClock('Asia/Shanghai');
 
 journey(
-  'an officer moves reports to another organisation, from the list and from the report; each side sees what is its own',
+  'reassigns reports to another organisation from the list and from the report; each side sees only its own',
   { lang: 'en', reducedMotion: 'reduce' },
   async (enterprise) => {
     const owner = await bringOwner(enterprise, database(), clock);
@@ -54,7 +54,7 @@ journey(
       await page.getByRole('row').filter({ hasText: first.number }).getByRole('checkbox').check();
       await page.getByRole('button', { name: translate(text.transfer), exact: true }).click();
       await dialog.waitFor();
-      // nothing is moved without a reason
+      // Nothing is reassigned without a reason.
       await dialog.getByRole('button', { name: translate(text.transfer), exact: true }).click();
       await dialog.locator('[data-field="reason"][data-problem]').waitFor();
       await fillIn();

@@ -41,7 +41,7 @@ async function reviewedBy(owner: FakeActor) {
 }
 
 journey(
-  'a report that was returned with the reason is changed, finished and submitted again',
+  'lets the enterprise change, finish and resubmit a report that was returned with a reason',
   { reducedMotion: 'reduce' },
   async (enterprise) => {
     const owner = await bringOwner(enterprise, database(), clock);
@@ -92,7 +92,7 @@ journey(
 );
 
 journey(
-  'a rejection that a second person confirmed is final, and another report of the site takes over what was entered',
+  'makes a confirmed rejection final; another report of the site reuses its input',
   { reducedMotion: 'reduce' },
   async (enterprise) => {
     const owner = await bringOwner(enterprise, database(), clock);
@@ -114,7 +114,7 @@ journey(
     await page.getByRole('link', { name: translate(submissionWords.toResult) }).click();
     await page.getByText(opinion).waitFor();
     await go(submissionAddress(id));
-    // there is no way back from it
+    // It cannot be undone.
     for (const way of ['withdraw', 'revise'] as const) {
       const text = translate(submissionWords[way]);
       expect(await page.getByRole('button', { name: text, exact: true }).count()).toBe(0);

@@ -16,7 +16,7 @@ import { visitingAs } from './visiting-as.ts';
 useBrowser();
 const database = useProductDatabase();
 const clock = createClock('Asia/Shanghai');
-journey('an expert scores blind by keyboard, the scores are opened, discussed and signed', {}, async () => {
+journey('scores blind by keyboard; the scores are opened, discussed and signed', {}, async () => {
   const report = await scoringOfTheDemo(database(), clock);
   const keyring = openKeyFile(path.join(runningProduct().folder, 'data', 'secret.key'), { make: false });
   const leader = report.seats.find((seat) => seat.leader)!;
@@ -33,7 +33,7 @@ journey('an expert scores blind by keyboard, the scores are opened, discussed an
     for (const key of ['j', 'j', 'k', 'k']) await page.keyboard.press(key);
     await page.keyboard.press('2');
     const points = item.getByLabel(translate(text.points), { exact: false }).first();
-    // what the base of a linear rule is worth, whatever the weight is in the set that holds
+    // The base of a linear rule in points, for any weight in the set in force.
     const given = Number(await points.inputValue());
     expect(given).toBeGreaterThan(0);
     await item.getByRole('button', { name: translate(text.save) }).click();
@@ -47,7 +47,7 @@ journey('an expert scores blind by keyboard, the scores are opened, discussed an
       .getByRole('navigation', { name: translate(text.mine) })
       .getByText(given.toFixed(2))
       .waitFor();
-    // neither the enterprise's points nor anybody's are there
+    // The enterprise's points and all other scores are hidden.
     expect(await item.getByRole('img', { name: translate(text.sealed) }).count()).toBe(3);
 
     await draftAll(database(), clock, keyring, { ...of, seat: leader.id }, allFull);
@@ -63,7 +63,7 @@ journey('an expert scores blind by keyboard, the scores are opened, discussed an
     await page.getByRole('heading', { level: 1, name: /100\.00/u }).waitFor();
     expect(await axeFaultsInThemes(page)).toEqual([]);
     await page.getByText(translate(text.intact)).nth(2).waitFor();
-    // the receipt of the mail is the one that the page computes
+    // The receipt in the mail equals the one that the page computes.
     const mail = await receiveMail(
       database(),
       report.mailOf(leader),

@@ -23,7 +23,7 @@ const database = useProductDatabase();
 const clock = createClock('Asia/Shanghai');
 
 journey(
-  'an officer reads where reports stand, turns the pivot, and takes table, picture and sheet along; an organisation reads its own',
+  'shows an officer the report statuses, pivots them, and exports table, picture and spreadsheet; shows an organisation its own',
   { lang: 'en', reducedMotion: 'reduce' },
   async () => {
     const { party_id: organisation } = await database()
@@ -41,13 +41,13 @@ journey(
       await chart.waitFor();
       expect(await axeFaultsInThemes(page)).toEqual([]);
 
-      // each stage with what it takes and may take
+      // Each stage with its duration and its limit.
       const pace = page.getByRole('figure').filter({ hasText: translate(text.paceLimit) });
       await pace.getByRole('button', { name: translate(chartWords.showTable), exact: true }).click();
       const review = pace.getByRole('row').filter({ hasText: translate(pacedStageWords.review) });
       expect(await review.getByRole('cell').last().innerText()).toBe('20');
 
-      // the table beside the drawing, by the keyboard
+      // The table beside the chart, by keyboard.
       const stages = page.getByRole('figure').filter({ has: chart });
       const toggle = stages.getByRole('button', { name: translate(chartWords.showTable), exact: true });
       await toggle.focus();
@@ -83,7 +83,7 @@ journey(
       const counted = pivot.getByRole('table').first();
       const month = clock.today().slice(0, 7);
       await counted.getByRole('columnheader', { name: month }).waitFor();
-      // what was chosen stands in the address: a copied link shows it, and back is back to the choice before
+      // The address holds the selection: a copied link restores it, and Back returns to the previous one.
       const copied = page.url();
       expect(copied).toContain('rows=organisation&columns=month');
       await choose(translate(text.measure), translate(measureWords.meanDays));

@@ -18,14 +18,14 @@ useBrowser();
 const database = useProductDatabase();
 const clock = createClock('Asia/Shanghai');
 
-/** The leader marks an item and sends what is marked. */
+/** The leader marks an item and sends the marked items. */
 async function askAbout({ page, translate }: Visitor, item: string, comment: string): Promise<void> {
   const list = page.getByRole('navigation', { name: translate(text.mine) });
   await list.getByRole('button', { name: new RegExp(`^${item.replace('.', '\\.')}`, 'u') }).click();
   await page.getByRole('button', { name: translate(text.askAbout) }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: translate(text.mark), exact: true }).click();
-  // nothing is asked without words
+  // A request needs a text.
   await dialog.locator('[data-field="comment"] [role="alert"], [data-field="comment"] .problem').first().waitFor();
   await dialog.getByRole('textbox').fill(comment);
   await dialog.getByRole('button', { name: translate(text.mark), exact: true }).click();
@@ -37,7 +37,7 @@ async function askAbout({ page, translate }: Visitor, item: string, comment: str
 }
 
 journey(
-  'a panel asks twice: the enterprise answers once, the clock for it once, and every score stays',
+  'requests supplements twice: one response by the enterprise, one expiry by the clock; every score stays',
   { reducedMotion: 'reduce' },
   async (enterprise) => {
     const owner = await bringOwner(enterprise, database(), clock);

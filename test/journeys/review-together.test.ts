@@ -15,7 +15,7 @@ useBrowser();
 const database = useProductDatabase();
 const clock = createClock('Asia/Shanghai');
 
-/** What is written of the item that is open. */
+/** The text of the open item. */
 const write = async ({ page, translate }: Visitor, words: string): Promise<void> => {
   const item = page.getByRole('article');
   await item.getByLabel(translate(verdictWords.agrees)).check();
@@ -25,14 +25,14 @@ const save = ({ page, translate }: Visitor): Promise<void> =>
   page.getByRole('button', { name: translate(text.save), exact: true }).click();
 
 journey(
-  'two who have one report open see each other and the item, the second to save sees both, and who leaves is gone',
+  'shows two users of one report each other and the item; the second save shows both versions, and a leaving user disappears',
   { reducedMotion: 'reduce' },
   async (manager) => {
     await bringSession(manager, database(), demoAccount('organisation1'));
     const [one, other] = [await demoPerson(database(), 'organisation1'), await demoPerson(database(), 'reviewer1')];
     const { id } = await makeReview(database(), clock, one as FakeActor, other as FakeActor);
     const nameOf = (loginName: string): string => demoAccount(loginName).name;
-    /** Who is said to have an item open beside oneself; a sign of life comes every eight seconds. */
+    /** The other users who have an item open. Each client reports its presence every eight seconds. */
     const sees = ({ page, translate }: Visitor, name: string, item: string): Promise<void> =>
       page.getByText(translate(text.openHere, { names: name, item })).waitFor();
     const [mine, theirs] = ['证照与登记一致。', '成立日期见执照副本。'];

@@ -21,7 +21,7 @@ const database = useProductDatabase();
 const clock = createClock('Asia/Shanghai');
 
 journey(
-  'a site is visited without a connection: what was typed there is saved once it is back, and the record is evidence',
+  'visits a site without a connection: saves the input once it is back, and the record is evidence',
   { lang: 'en', reducedMotion: 'reduce' },
   async (enterprise) => {
     const owner = await bringOwner(enterprise, database(), clock);
@@ -76,7 +76,7 @@ journey(
       expect(await sideways(page)).toEqual([]);
       expect(await axeFaultsInThemes(page)).toEqual([]);
 
-      // out of reach of any network
+      // Out of reach of any network.
       faults.expect(/ERR_INTERNET_DISCONNECTED/);
       await context.setOffline(true);
       await field('notes').getByRole('textbox').fill('锅炉房温度 60 度');

@@ -36,7 +36,7 @@ useBrowser();
 const database = useProductDatabase();
 const clock = createClock('Asia/Shanghai');
 
-/** What one of the demo does in a session of their own, in the language of the journey. */
+/** Runs the steps of a demo user in a separate session, in the language of the journey. */
 type As = (loginName: string, steps: (visitor: Visitor) => Promise<void>) => Promise<void>;
 const asIn =
   (lang: Lang): As =>
@@ -46,13 +46,13 @@ const asIn =
       await isMarked(visitor);
     });
 
-/** In English all that is Chinese is marked as such, for whoever hears it read. */
+/** Asserts that an English page marks its Chinese text as Chinese, for screen readers. */
 async function isMarked({ page }: Visitor): Promise<void> {
   if ((await page.locator('html').getAttribute('lang')) === 'en') expect(await unmarkedChinese(page)).toEqual([]);
 }
 
 const button = ({ page }: Pick<Visitor, 'page'>, name: string) => page.getByRole('button', { name, exact: true });
-/** Presses a button that asks, and the same in its dialog. */
+/** Presses a button that asks for confirmation, then the same button in its dialog. */
 async function confirm(visitor: Visitor, name: string): Promise<void> {
   await button(visitor, name).first().click();
   const dialog = visitor.page.getByRole('dialog');
@@ -91,7 +91,7 @@ const takeIn = (as: As, id: string): Promise<void> =>
     await isIn(visitor, 'org_review');
   });
 
-/** The reviewer asks about the first veto; what was answered is read before it is judged. */
+/** The reviewer asks about the first veto item, and reads the reply before the review. */
 const comment = '请附成立日期的证明。';
 const askForMore = (as: As, id: string): Promise<void> =>
   as('reviewer1', async (visitor) => {
@@ -138,7 +138,7 @@ async function conclude(as: As, id: string, answered?: string): Promise<void> {
   });
 }
 
-/** An officer draws; one of the three accepts on the screen, the others as their calls do. */
+/** An officer draws the panel. One of the three accepts on the screen, the others by call. */
 async function seat(as: As, id: string): Promise<(personId: string | null) => string> {
   const loginOf = await onlyTheDemo(database());
   const passed = { entity: 'report', entityId: id, action: 'report.pass' };
@@ -170,7 +170,7 @@ async function seat(as: As, id: string): Promise<(personId: string | null) => st
   return loginOf;
 }
 
-/** Full points but for so many, taken from the first items on. */
+/** Full points minus so many, deducted from the first items on. */
 function shortBy(points: number): Giving {
   let left = points;
   return ({ id, weight }) => {
@@ -181,8 +181,8 @@ function shortBy(points: number): Giving {
 }
 
 /**
- * Three score, the first so many points below the others; where these are too many, nobody signs before the leader has
- * closed the discussion.
+ * Three experts score, the first so many points below the others. If the difference is too large, no one signs before
+ * the leader has closed the discussion.
  */
 async function score(as: As, id: string, loginOf: (personId: string | null) => string, apart: number): Promise<void> {
   const keyring = openKeyFile(path.join(runningProduct().folder, 'data', 'secret.key'), { make: false });
@@ -223,7 +223,7 @@ async function score(as: As, id: string, loginOf: (personId: string | null) => s
   }
 }
 
-/** Two officers decide, anybody reads it, and nobody objects; what the enterprise then has. */
+/** Two officers decide, the public reads it, and no one objects. The enterprise then has its result. */
 async function decide({ page, go, translate }: Visitor, id: string, lang: Lang): Promise<void> {
   const { number, name } = await database()
     .kysely.selectFrom('zero_carbon.reports as r')

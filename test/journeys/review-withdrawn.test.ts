@@ -15,7 +15,7 @@ import { visitingAs } from './visiting-as.ts';
 useBrowser();
 const database = useProductDatabase();
 
-/** A report of the demo in a state, and who of its enterprise can log in. */
+/** A demo report in a state, and the logins of its enterprise. */
 async function reportIn(state: string): Promise<{ readonly id: string; readonly owner: string }> {
   const { rows } = await database().pool.query<{ id: string; owner: string }>(
     `select r.id::text, p.login_name as owner from zero_carbon.reports r

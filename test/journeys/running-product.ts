@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import type { Product } from './product.ts';
 
-/** The product that is this worker's alone. */
+/** The product that only this worker uses. */
 export function runningProduct(): Product {
   const product = inject('products')[Number(process.env['VITEST_POOL_ID']) - 1];
   if (!product) throw new Error('No product is running for this worker');

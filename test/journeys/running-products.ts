@@ -18,10 +18,10 @@ declare module 'vitest' {
 }
 
 /**
- * A product for each worker, started as a user starts it: a journey may change what others see, or stop the server. The
- * demo content is loaded once, by the first of them; the others begin with a copy of its data. With PORTICO_JOURNEYS_DATA
- * their folders are kept between runs, for whoever writes a journey and does not want to load the demo content each time;
- * `--maxWorkers=1` starts one alone.
+ * One product per worker, started as a user starts it: a journey may change shared data or stop the server. The first
+ * product loads the demo content once; the others start with a copy of its data. `PORTICO_JOURNEYS_DATA` retains their
+ * folders between runs, which saves the load of the demo content while a journey is written. `--maxWorkers=1` starts
+ * only one.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const kept = process.env['PORTICO_JOURNEYS_DATA'];
@@ -33,13 +33,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const empty = others.filter((other) => !existsSync(dataOf(other)));
   if (!existsSync(dataOf(first))) await makeFastDatabase(first);
   if (empty.length > 0) {
-    // what is copied must lie still
+    // The data must not change while it is copied.
     await endServer(await startServer(first, await freePort()), 'SIGTERM');
     for (const other of empty) await copyProduct(first, other);
   }
   const products = await Promise.all(folders.map(async (own) => startServer(own, await freePort())));
   project.provide('products', products);
-  // an interrupted run skips the teardown
+  // An interrupted run skips the teardown.
   const kill = (): void => products.forEach(killServer);
   process.on('exit', kill);
   return async () => {
@@ -51,10 +51,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 const dataOf = (folder: string): string => path.join(folder, 'data');
 
-/** The database of a product that never started: its commits survive every kill, but no power failure. */
+/** The database of a product that never started. Its commits survive every kill, but no power failure. */
 async function makeFastDatabase(folder: string): Promise<void> {
   await mkdir(dataOf(folder), { recursive: true });
-  // a cluster without its key is refused
+  // A cluster without its key is refused.
   openKeyFile(path.join(dataOf(folder), 'secret.key'), { make: true });
   const postgres = await startPostgres({ dataDir: embeddedHome(dataOf(folder)) });
   const database = openDatabase(postgres.url, () => {});
@@ -65,7 +65,10 @@ async function makeFastDatabase(folder: string): Promise<void> {
   await postgres.stop();
 }
 
-/** A copy of what a stopped product holds; its files keep their owner, who is another user where this one is root. */
+/**
+ * A copy of a stopped product's data. Its files keep their owner, which is another user where this process runs as
+ * root.
+ */
 async function copyProduct(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   await promisify(execFile)('cp', ['-a', dataOf(from), dataOf(to)]);

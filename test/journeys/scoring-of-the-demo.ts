@@ -6,7 +6,7 @@ import { makeScoring, type Seated } from '../support/make-scoring.ts';
 
 const names = ['expert1', 'expert2', 'expert3'] as const;
 
-/** A report that the demo's experts score, and whose seat is whose. */
+/** A report that the demo's experts score, and the owner of each seat. */
 export async function scoringOfTheDemo(database: Database, clock: Clock, owner?: FakeActor) {
   const rows = await database.kysely
     .selectFrom('accounts.people as p')
@@ -19,10 +19,10 @@ export async function scoringOfTheDemo(database: Database, clock: Clock, owner?:
   const of = ({ expert }: Seated) => rows.find(({ personId }) => personId === expert.personId)!;
   return {
     ...report,
-    /** By which somebody logs in. */
+    /** The login of a user. */
     nameOf: (seat: Seated): string => of(seat).login,
     mailOf: (seat: Seated): string => of(seat).mail!,
-    /** What the experts are called. */
+    /** The names of the experts. */
     people: rows.map(({ name }) => name),
   };
 }

@@ -58,13 +58,13 @@ describe.each(screenLanguages)('every public screen in %s', (lang: Lang) => {
   const wrong = (find: (one: Seen) => readonly string[]): string[] =>
     seen.flatMap((one) => find(one).map((fault) => `${one.screen.name}: ${fault}`));
 
-  it('sets off no error, no warning, no failed request and no breach of the security policy', () => {
+  it('causes no error, no warning, no failed request and no violation of the security policy', () => {
     expect(faults).toEqual([]);
   });
-  it('is free of what axe finds, in both themes and on a phone', () => {
+  it('has no axe violations in both themes and on a phone', () => {
     expect(wrong(({ axe }) => axe)).toEqual([]);
   });
-  it('has one h1, the language of its text, and a title of its own', () => {
+  it('has one h1, the language of its text, and a unique title', () => {
     expect(wrong(({ headings }) => (headings === 1 ? [] : [`${headings} h1`]))).toEqual([]);
     expect(wrong((one) => (one.lang?.startsWith(lang) ? [] : [`html lang is ${one.lang}`]))).toEqual([]);
     const paths = Map.groupBy(seen, ({ title }) => title);
@@ -75,7 +75,7 @@ describe.each(screenLanguages)('every public screen in %s', (lang: Lang) => {
   it(`fits ${widths.join(', ')} pixels without scrolling sideways and without cutting text`, () => {
     expect(wrong(({ misfits }) => misfits)).toEqual([]);
   });
-  it.runIf(lang === 'en')('is English, but for what the address asked for and what is marked as Chinese', () => {
+  it.runIf(lang === 'en')('is in English, except for the requested content and text that is marked as Chinese', () => {
     const asked = ({ screen }: Seen): string => decodeURIComponent(screen.route);
     const left = wrong((one) => one.chinese.flatMap(chineseIn).filter((text) => !asked(one).includes(text)));
     expect(left).toEqual([]);

@@ -12,16 +12,16 @@ import { listStandards } from '#zero-carbon/portal/standards/standards.contract.
 import { ask } from './ask.ts';
 import type { Product } from './product.ts';
 
-/** An address of the client, and what is seen there. */
+/** An address of the client, and the expected content. */
 export interface Screen {
   readonly name: string;
   readonly route: string;
 }
 
-/** A certificate in each state, the newest there is. */
+/** The newest certificate in each state. */
 export async function certificateInEachState(product: Product): Promise<Record<CertificateState, CertificateRow>> {
   const found: Partial<Record<CertificateState, CertificateRow>> = {};
-  // what was issued three years ago and more has expired or was replaced; the other states are rare at any time
+  // Certificates issued three or more years ago have expired or were replaced. The other states are rare at any time.
   for (const endDate of ['2199-12-31', '2023-10-01', '2025-06-30', '2024-06-30', '2022-12-31']) {
     for (let start = 0; start < 500; start += 100) {
       for (const row of (await ask(product, queryCertificates, { endDate, start, limit: 100 })).rows)
@@ -32,14 +32,14 @@ export async function certificateInEachState(product: Product): Promise<Record<C
   throw new Error(`No certificate is ${certificateStates.filter((state) => !found[state]).join(' or ')}`);
 }
 
-/** The same number with a check character that does not fit. */
+/** The same number with a wrong check character. */
 export const misread = (number: string): string => number.slice(0, -1) + (number.endsWith('8') ? '9' : '8');
 
 export const verifyRoute = (number: string): string => `/index/certverify/${encodeURIComponent(number)}`;
 export const queryRoute = (filters: Record<string, string>): string =>
   `/index/certquery?${new URLSearchParams(filters)}`;
 
-/** Every public screen, in every state of its own that a visitor can come upon. */
+/** Every public screen, in every state that a visitor can reach. */
 export async function publicScreens(product: Product): Promise<Screen[]> {
   const certificates = await certificateInEachState(product);
   const policies = (await ask(product, listPolicies, { limit: 100 })).items;

@@ -19,7 +19,7 @@ const isAtLogin = async (page: Page): Promise<void> => {
   await page.locator('[name=username]').waitFor();
 };
 
-/** An hour without a call, for everyone who is logged in as the account. */
+/** An hour without a call, for every user who is logged in as the account. */
 async function letTimeOut(loginName: string): Promise<void> {
   const { kysely } = database();
   await kysely
@@ -31,13 +31,13 @@ async function letTimeOut(loginName: string): Promise<void> {
     .execute();
 }
 
-/** Types an address into the basic information, which is not saved yet. */
+/** Types an address into the basic information without saving it. */
 async function beginForm({ page, translate, go }: Visitor, typed: string): Promise<void> {
   await go('/index/userinfo');
   await page.getByLabel(translate(userinfoWords.addr)).first().fill(typed);
 }
 
-journey('a form in progress survives a session that timed out; the reason is said once', {}, async (visitor) => {
+journey('restores an unsaved form after a session timeout and states the reason once', {}, async (visitor) => {
   const { page, translate, settle } = visitor;
   const account = await registered(visitor.product, database());
   await visitor.go('/index/login');
@@ -61,7 +61,7 @@ journey('a form in progress survives a session that timed out; the reason is sai
   await page.waitForURL(/#\/index\/dashboard/);
 });
 
-journey('who logs in elsewhere ends the login here, and is told so', {}, async (visitor) => {
+journey('ends the login here when the account logs in elsewhere, with a notice', {}, async (visitor) => {
   const { page, translate, settle } = visitor;
   const account = await registered(visitor.product, database());
   await visitor.go('/index/login');
@@ -85,34 +85,38 @@ journey('who logs in elsewhere ends the login here, and is told so', {}, async (
   }
 });
 
-journey('other tabs follow: in with the first login, out with the first logout, drafts gone', {}, async (visitor) => {
-  const { page, context, translate, settle } = visitor;
-  const account = await registered(visitor.product, database());
-  await visitor.go('/index/login');
-  const other = await context.newPage();
-  await other.goto(`${visitor.product.url}/#/index/login`);
-  await settle(other);
-  // a tab at the back is drawn once a second
-  await page.bringToFront();
-  await enter(visitor, database(), account);
-  await other.bringToFront();
-  await other.waitForURL(/#\/index\/dashboard/);
-  await settle(other);
-  await other.goto(`${visitor.product.url}/#/index/userinfo`);
-  await settle(other);
-  await other.getByLabel(translate(userinfoWords.addr)).first().fill('未保存');
-  await page.bringToFront();
-  await page.getByRole('button', { name: translate(frameWords.logOut) }).click();
-  await isAtLogin(page);
-  await isAtLogin(other);
-  expect(await page.getByRole('alert').count()).toBe(0);
-  expect(await other.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('未保存');
+journey(
+  'synchronises tabs: logs in with the first, logs out with the first, deletes drafts',
+  {},
+  async (visitor) => {
+    const { page, context, translate, settle } = visitor;
+    const account = await registered(visitor.product, database());
+    await visitor.go('/index/login');
+    const other = await context.newPage();
+    await other.goto(`${visitor.product.url}/#/index/login`);
+    await settle(other);
+    // A background tab renders once a second.
+    await page.bringToFront();
+    await enter(visitor, database(), account);
+    await other.bringToFront();
+    await other.waitForURL(/#\/index\/dashboard/);
+    await settle(other);
+    await other.goto(`${visitor.product.url}/#/index/userinfo`);
+    await settle(other);
+    await other.getByLabel(translate(userinfoWords.addr)).first().fill('未保存');
+    await page.bringToFront();
+    await page.getByRole('button', { name: translate(frameWords.logOut) }).click();
+    await isAtLogin(page);
+    await isAtLogin(other);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await other.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('未保存');
 
-  await enter(visitor, database(), account);
-  await other.waitForURL(/#\/index\/dashboard/);
-});
+    await enter(visitor, database(), account);
+    await other.waitForURL(/#\/index\/dashboard/);
+  },
+);
 
-journey('another person who logs in here finds nothing of the one before', {}, async (visitor) => {
+journey('hides the data of the previous user from another user of the browser', {}, async (visitor) => {
   const { page, translate } = visitor;
   const [first, second] = [
     await registered(visitor.product, database()),

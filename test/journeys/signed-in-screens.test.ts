@@ -44,7 +44,7 @@ const screens: Readonly<Record<string, readonly string[]>> = {
   leader1: ['/index/dashboard'],
 };
 
-/** The lists that a page asks for, as it asks. */
+/** The list requests of a page, as the page sends them. */
 const asked = (page: Page): string[] => {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -54,7 +54,7 @@ const asked = (page: Page): string[] => {
   return paths;
 };
 
-/** Looks at each screen of somebody, light and dark, from 1920 pixels to 320, and reports what is wrong. */
+/** Checks each screen of a user, light and dark, from 1920 pixels to 320, and reports violations. */
 async function inspect(loginName: string, routes: readonly string[], lang: Lang): Promise<void> {
   const visitor = await visitAs(database(), loginName, { lang, reducedMotion: 'reduce' });
   const { page, go, settle, translate } = visitor;
@@ -76,7 +76,7 @@ async function inspect(loginName: string, routes: readonly string[], lang: Lang)
       if ((await page.locator('h1:visible').count()) !== 1) wrong.push(`${route}: not one h1`);
       if (lang === 'en') note(await unmarkedChinese(page), 'Chinese');
       note(await axeFaultsInThemes(page), 'at 1280');
-      // 640 is 1280 at twice the size
+      // 640 is 1280 at double size.
       for (const width of [1920, 768, 640, 320]) {
         await page.setViewportSize({ width, height: 900 });
         await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
@@ -84,14 +84,14 @@ async function inspect(loginName: string, routes: readonly string[], lang: Lang)
       }
       await settle();
     }
-    // the fleet's frame keeps its menu beside the page, however narrow
+    // The fleet's frame keeps its menu beside the page at every width.
     if ((await page.locator('.fleet').count()) === 0) {
       await page.getByRole('button', { name: translate(shellWords.menu) }).click();
       await page.getByRole('dialog').waitFor();
       for (const fault of await axeFaults(page)) wrong.push(`menu: ${fault}`);
     }
     expect(wrong).toEqual([]);
-    // two records of one screen are called alike
+    // Two records of one screen have the same name.
     expect(titles.size).toBe(new Set(routes.map((route) => route.replace(/\/\d+$/u, '/:id'))).size);
     expect(visitor.faults.all).toEqual([]);
   } finally {
@@ -105,8 +105,8 @@ describe.each(Object.entries(screens))('every screen of %s', (loginName, routes)
   it.each(screenLanguages)(title, (lang) => inspect(loginName, routes, lang));
 });
 
-// journeys go through the same in one language and theme each
-describe.runIf(isLong)('every screen by which a report is judged', () => {
+// Journeys check the same screens in one language and theme each.
+describe.runIf(isLong)('every screen for the review of a report', () => {
   describe.each(Object.keys(judgingScreens))('of %s', (name) => {
     it.each(languages)(
       title,

@@ -21,7 +21,7 @@ useBrowser();
 const database = useProductDatabase();
 
 journey(
-  'an enterprise declares by keyboard alone, the organisation checks, a second person confirms, and the public sees it',
+  'declares by keyboard alone; the organisation checks, a second person confirms, and the public page shows it',
   { lang: 'en', reducedMotion: 'reduce' },
   async ({ page, go, translate }) => {
     const { number, surveillance } = await surveilledSite(database(), '平望工厂');

@@ -18,7 +18,7 @@ useBrowser();
 const database = useProductDatabase();
 const clock = createClock('Asia/Shanghai');
 
-/** The public page says so, and with it the log's newest change of the certificate. */
+/** The public page shows it, together with the log's newest change of the certificate. */
 async function reads(
   { page, go, product, translate }: Visitor,
   number: string,
@@ -42,7 +42,7 @@ async function reads(
 }
 
 journey(
-  'whoever does not declare is suspended by the clock, in public, and restored once the surveillance is maintained',
+  'suspends a certificate without a declaration in public, and restores it once the surveillance is maintained',
   { reducedMotion: 'reduce' },
   async (anybody) => {
     const { translate } = anybody;
@@ -87,7 +87,7 @@ journey(
 );
 
 journey(
-  'a certificate that is suspended for six months is withdrawn by the clock, and its surveillance is over',
+  'withdraws a certificate that is suspended for six months, and ends its surveillance',
   { lang: 'en', reducedMotion: 'reduce' },
   async (anybody) => {
     const { translate } = anybody;

@@ -5,7 +5,7 @@ import { createClock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { visit, type Visit, type Visitor } from './journey.ts';
 
-/** An account of the demo, or one that was registered by a journey. */
+/** A demo account, or one that a journey registered. */
 export interface Who {
   readonly loginName: string;
   readonly name: string;
@@ -20,8 +20,8 @@ export function demoAccount(loginName: string): Who {
 }
 
 /**
- * Has a visitor's browser hold a session as an operator makes one on the command line: journeys that are not about
- * logging in need not solve a puzzle each.
+ * Creates a session for a visitor's browser as an operator does on the command line, so that journeys about other
+ * things need no captcha.
  */
 export async function bringSession({ context }: Visitor, { kysely }: Database, who: Who): Promise<void> {
   const person = await personForTool(kysely, who.loginName, true);
@@ -30,14 +30,14 @@ export async function bringSession({ context }: Visitor, { kysely }: Database, w
   const secrets = await kysely.transaction().execute((tx) => beginSession(tx, clock, person, 'tool'));
   const session = { ...secrets, loginname: who.loginName, name: who.name, partyName: who.party };
   await context.addInitScript((kept) => {
-    // a new tab begins with an empty page, which has no storage
+    // A new tab starts with an empty page, which has no storage.
     if (origin === 'null' || sessionStorage.getItem('portico.brought') !== null) return;
     sessionStorage.setItem('portico.brought', 'yes');
     localStorage.setItem('portico.session', kept);
   }, JSON.stringify({ session }));
 }
 
-/** A fresh profile that is logged in; whoever opens it closes it. */
+/** A fresh profile that is logged in. The caller closes it. */
 export async function visitAs(database: Database, loginName: string, wish: Visit = {}): Promise<Visitor> {
   const visitor = await visit(wish);
   await bringSession(visitor, database, demoAccount(loginName));

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 
-/** What a browser has asked for and not yet got. */
+/** The pending requests of a browser. */
 export interface Traffic {
-  /** Waits until nothing has been on its way for a moment, and what came is drawn. */
+  /** Waits until no request is pending for a moment and the result is rendered. */
   quiet(page: Page): Promise<void>;
 }
 
-/** How long silence must last to count (milliseconds). */
+/** The minimum duration of a quiet network, in milliseconds. */
 const moment = 120;
 
 export function watchTraffic(context: BrowserContext): Traffic {
@@ -15,7 +15,7 @@ export function watchTraffic(context: BrowserContext): Traffic {
   let last = Date.now();
   const watch = (page: Page): void => {
     page.on('request', (request) => {
-      // the stream of live events never ends
+      // The stream of live events never ends.
       if (new URL(request.url()).pathname === '/api/events') return;
       open.add(request);
       last = Date.now();

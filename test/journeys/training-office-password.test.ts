@@ -17,7 +17,7 @@ const { name, idCard, certificates } = generateTrainees(300, createClock('Asia/S
 const password = 'Juniper5821';
 
 journey(
-  'a query password that somebody else has set is cleared with a reason, and its holder sets another one',
+  'clears a misused query password with a reason, and its holder sets another one',
   { lang: 'en', reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, go, translate, product } = visitor;

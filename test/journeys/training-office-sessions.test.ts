@@ -47,7 +47,7 @@ const fitsPhone = async ({ page, settle }: Visitor): Promise<void> => {
 };
 
 journey(
-  'a session is planned, enrolled in until it is full, held, and each enterprise reads the results',
+  'plans a session, enrols until it is full, holds it, and shows each enterprise its results',
   { lang: 'en', reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, go, translate } = visitor;
@@ -59,7 +59,7 @@ journey(
       await office.go('/index/training-sessions');
       await accepted(office);
       await fitsPhone(office);
-      // by keyboard alone, from the list to the open session
+      // By keyboard alone, from the list to the open session.
       const hands = byKeyboard(office);
       await hands.press(office.page.getByRole('button', { name: translate(text.add) }));
       const field = (name: string) => office.page.locator(`[data-field=${name}]`);
@@ -119,7 +119,7 @@ journey(
       await settle();
       await accepted(enterprise);
 
-      // three from a workbook, one of them bad: the good go in, the bad one stays in the form
+      // Three from a workbook, one of them invalid: the valid ones are added, the invalid one stays in the form.
       const rows = [
         ['姓名', '身份证号', '电话'],
         [third.name, third.idCard, ''],
@@ -161,7 +161,7 @@ journey(
       const grid = desk.getByRole('grid');
       await grid.waitFor();
       await accepted(office);
-      // the first answer is slow: what is entered meanwhile waits for it, as a score is nothing without its result
+      // The first response is slow: later input waits for it, because a score needs its result.
       await desk.route(
         '**/api/training/sessions/results',
         async (route) => {
@@ -170,7 +170,7 @@ journey(
         },
         { times: 1 },
       );
-      // from cell to cell by keyboard: a result says that somebody was there, absence is one letter
+      // From cell to cell by keyboard: a result implies attendance, and absence is one letter.
       await grid.locator('td[data-active] select').focus();
       for (const [key, score] of [
         ['Passed', '88'],

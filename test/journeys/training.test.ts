@@ -21,7 +21,7 @@ const database = useProductDatabase();
 const [first, second] = trainingExamples;
 const password = 'Query2026';
 
-/** As the demo begins: the first person without a password, and no attempt counted. */
+/** The demo's initial state: the first person has no password and no failed attempts. */
 const beginAgain = async (): Promise<void> => {
   const { pool } = database();
   await pool.query('update zero_carbon.trainees set query_password = null, query_password_at = null where name = $1', [
@@ -76,7 +76,7 @@ journey('sets a query password at the first query and enters it at the next', {}
     .getByRole('heading', { name: translate(dialogText.setTitle) })
     .waitFor();
 
-  // neither Escape, however often, nor a click beside it closes it; Cancel does
+  // Only Cancel closes it, not Escape, however often, nor a click outside.
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
   await page.mouse.click(8, 300);
   expect(await dialog(page).count()).toBe(1);
@@ -122,7 +122,7 @@ journey('sets a query password at the first query and enters it at the next', {}
   }
 });
 
-journey('is told what is missing, and switching the type clears number and messages', {}, async (visitor) => {
+journey('reports missing input, and clears number and messages when the type changes', {}, async (visitor) => {
   const { page, translate, go } = visitor;
   await go('/index/trainingcertquery');
   await submit(page);
@@ -143,7 +143,7 @@ journey('is told what is missing, and switching the type clears number and messa
   expect(await page.locator('[name=idCard]').inputValue()).toBe('');
 });
 
-journey('finds nothing: the table goes, and the page says why', {}, async (visitor) => {
+journey('hides the table and states the reason when nothing is found', {}, async (visitor) => {
   const { page, translate, go } = visitor;
   await go('/index/trainingcertquery');
   await askBy(visitor, 'certNo', first.name, first.certNo);
@@ -156,7 +156,7 @@ journey('finds nothing: the table goes, and the page says why', {}, async (visit
   await page.getByText(translate(text.noneNumber)).waitFor();
 });
 
-journey('is told when somebody else has set the password meanwhile; the dialog closes', {}, async (visitor) => {
+journey('reports a password that was set meanwhile and closes the dialog', {}, async (visitor) => {
   const { page, translate, go, product } = visitor;
   await beginAgain();
   await go('/index/trainingcertquery');
@@ -171,7 +171,7 @@ journey('is told when somebody else has set the password meanwhile; the dialog c
   expect(await dialog(page).count()).toBe(0);
 });
 
-journey('reads the notice and the courses, by keyboard and by address', {}, async ({ page, translate, go, settle }) => {
+journey('opens the notice and the courses, by keyboard and by address', {}, async ({ page, translate, go, settle }) => {
   await go('/index/trainingcertquery');
   await page.getByRole('tab', { name: translate(text.query) }).focus();
   await page.keyboard.press('ArrowRight');
@@ -184,12 +184,12 @@ journey('reads the notice and the courses, by keyboard and by address', {}, asyn
   expect(await page.getByRole('tab', { selected: true }).textContent()).toBe(translate(text.notice));
 });
 
-journey('shows stored HTML that would do harm without harm, and says when there is none', {}, async (visitor) => {
+journey('renders harmful stored HTML without harm, and reports missing content', {}, async (visitor) => {
   const { page, translate, go, settle, faults } = visitor;
   const { pool } = database();
-  // the browser reports what its policy would have stopped, even in a document where nothing runs
+  // The browser reports what its policy would have blocked, even in a document that runs no script.
   faults.expect(/^console error/);
-  // past the cleaning that every notice goes through, as if it had failed
+  // Bypasses the cleaning of every notice, as if it had failed.
   await pool.query(
     `insert into zero_carbon.notices (type, published_on, content_zh, slug, created_at)
      values ('001201', '2026-11-20', $1, 'harmful', now())`,
@@ -253,7 +253,7 @@ for (const lang of variantsOf<Lang>('en', 'zh')) {
   );
 }
 
-journey('keeps what was found when the language changes, and tells it in the other', {}, async (visitor) => {
+journey('keeps the results when the language changes, and translates them', {}, async (visitor) => {
   const { page, go } = visitor;
   await go('/index/trainingcertquery');
   await askBy(visitor, 'certNo', first.name, first.certNo);

@@ -3,7 +3,7 @@ import { uploadFiles } from '#kernel/files/web/upload-files.ts';
 import { createCaller } from '#kernel/http/web/caller.ts';
 import { exampleUpload } from '../support/example-upload.ts';
 
-/** What came of an upload, for upload.test.ts to read. */
+/** The result of an upload, for upload.test.ts to read. */
 export interface Uploaded {
   readonly data?: unknown;
   readonly error?: { readonly name: string; readonly code?: number; readonly data?: unknown };
@@ -12,7 +12,7 @@ export interface Uploaded {
 
 declare global {
   interface Window {
-    /** @param cancelAt how much is sent when it is given up; never where left out. */
+    /** @param cancelAt the number of bytes sent before it is cancelled; by default it is not cancelled. */
     upload(session: { token: string; proof: string }, size: number, cancelAt?: number): Promise<Uploaded>;
   }
 }

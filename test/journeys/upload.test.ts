@@ -48,19 +48,19 @@ const stored = async (): Promise<number> =>
   (await database.kysely.selectFrom('kernel.files').select('id').execute()).length;
 
 describe('an upload from a browser', () => {
-  it('sends a file with its hash, and says how much is sent', async () => {
+  it('sends a file with its hash, and reports progress', async () => {
     const { data, progress } = await upload(mostBytes);
     expect(data).toEqual({ files: [`证书.pdf ${mostBytes}`] });
     expect(progress.at(-1)).toBe(1);
     expect(await stored()).toBe(1);
   });
 
-  it('is refused beside its field', async () => {
+  it('shows a refusal beside its field', async () => {
     const { error } = await upload(mostBytes + 1);
     expect(error).toMatchObject({ name: 'CallError', code: 4000, data: [{ path: 'proof' }] });
   });
 
-  it('that is given up leaves nothing', async () => {
+  it('leaves nothing behind when it is cancelled', async () => {
     const before = await stored();
     const network = await page.context().newCDPSession(page);
     await network.send('Network.emulateNetworkConditions', {

@@ -3,7 +3,7 @@ import type { Database } from '#kernel/db/server/database.ts';
 import type { Visit, Visitor } from './journey.ts';
 import { visitAs } from './tool-session.ts';
 
-/** What somebody of the demo does in a profile of their own, without an error that no reader saw; they leave once it is done. */
+/** Runs the steps of a demo user in a separate profile, without an unseen error. The user logs out at the end. */
 export async function visitingAs(
   database: Database,
   loginName: string,
@@ -13,7 +13,7 @@ export async function visitingAs(
   const visitor = await visitAs(database, loginName, { reducedMotion: 'reduce', ...wish });
   try {
     await steps(visitor);
-    // one that is given up while it is held back never says that it ended
+    // A request that is cancelled while it is delayed never reports its end.
     await visitor.traffic.quiet(visitor.page).catch(() => undefined);
     expect(visitor.faults.all).toEqual([]);
   } finally {

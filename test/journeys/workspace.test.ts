@@ -27,7 +27,7 @@ import { bringSession, demoAccount } from './tool-session.ts';
 useBrowser();
 const database = useProductDatabase();
 
-/** The names in the menu at the left. */
+/** The names in the sidebar menu. */
 const menuOf = ({ page, translate }: Visitor): Promise<string[]> =>
   page
     .getByRole('navigation', { name: translate(shellWords.mainNavigation) })
@@ -37,7 +37,7 @@ const menuOf = ({ page, translate }: Visitor): Promise<string[]> =>
 const shown = (entries: readonly MenuEntry[], { translate }: Visitor): string[] =>
   entries.filter(({ menuType }) => menuType === 'screen').map(({ name }) => translate(name));
 
-journey('each role has a menu of its own, the dashboard first', {}, async (visitor) => {
+journey('shows each role its menu, the dashboard first', {}, async (visitor) => {
   const { go, translate, page } = visitor;
   await bringSession(visitor, database(), demoAccount('enterprise1'));
   await go('/index/dashboard');
@@ -54,68 +54,72 @@ journey('each role has a menu of its own, the dashboard first', {}, async (visit
   expect(page.url()).toContain('#/index/404');
 });
 
-journey('an operator sees the logs, which an enterprise does not; filters and place are kept', {}, async (visitor) => {
-  const { go, translate, page, settle } = visitor;
-  await bringSession(visitor, database(), demoAccount('admin1'));
-  const { id } = await database()
-    .kysely.selectFrom('accounts.people')
-    .select('id')
-    .where('login_key', '=', 'expert3')
-    .executeTakeFirstOrThrow();
-  const many = Array.from({ length: 30 }, (_, index) => ({
-    person_id: id,
-    at: new Date(Date.now() - index * 1_000),
-    way: 'password' as const,
-    outcome: 'wrong_password' as const,
-    address: '203.0.113.77',
-  }));
-  await database().kysely.insertInto('accounts.login_log').values(many).execute();
-  await go('/index');
-  expect(page.url()).toContain('#/index/dashboard');
-  const names = await menuOf(visitor);
-  expect(names).toEqual(expect.arrayContaining(shown(logMenu, visitor)));
-  for (const name of shown(enterpriseMenu, visitor)) expect(names).not.toContain(name);
+journey(
+  'shows the logs to an operator, not to an enterprise; retains filters and position',
+  {},
+  async (visitor) => {
+    const { go, translate, page, settle } = visitor;
+    await bringSession(visitor, database(), demoAccount('admin1'));
+    const { id } = await database()
+      .kysely.selectFrom('accounts.people')
+      .select('id')
+      .where('login_key', '=', 'expert3')
+      .executeTakeFirstOrThrow();
+    const many = Array.from({ length: 30 }, (_, index) => ({
+      person_id: id,
+      at: new Date(Date.now() - index * 1_000),
+      way: 'password' as const,
+      outcome: 'wrong_password' as const,
+      address: '203.0.113.77',
+    }));
+    await database().kysely.insertInto('accounts.login_log').values(many).execute();
+    await go('/index');
+    expect(page.url()).toContain('#/index/dashboard');
+    const names = await menuOf(visitor);
+    expect(names).toEqual(expect.arrayContaining(shown(logMenu, visitor)));
+    for (const name of shown(enterpriseMenu, visitor)) expect(names).not.toContain(name);
 
-  const menu = page.getByRole('navigation', { name: translate(shellWords.mainNavigation) });
-  await menu.getByRole('link', { name: translate(logWords.loginTitle), exact: true }).click();
-  await settle();
-  expect(await focused(page)).toBe(`h1 ${translate(logWords.loginTitle)}`);
-  await page.getByRole('button', { name: translate(listWords.addFilter) }).click();
-  await page.getByRole('textbox', { name: translate(logWords.address) }).fill('203.0.113.77');
-  await page.getByRole('button', { name: new RegExp(translate(logWords.outcome)) }).click();
-  await page.getByRole('option', { name: translate(outcomeWords.wrong_password) }).click();
-  await page.getByRole('button', { name: translate(listWords.apply), exact: true }).click();
-  await settle();
-  const rows = page
-    .getByRole('table')
-    .getByRole('row')
-    .filter({ hasText: translate(outcomeWords.wrong_password) });
-  expect(await rows.count()).toBe(20);
-  await page.evaluate(() => scrollTo(0, 300));
-  await page.waitForFunction(() => scrollY === 300);
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    const menu = page.getByRole('navigation', { name: translate(shellWords.mainNavigation) });
+    await menu.getByRole('link', { name: translate(logWords.loginTitle), exact: true }).click();
+    await settle();
+    expect(await focused(page)).toBe(`h1 ${translate(logWords.loginTitle)}`);
+    await page.getByRole('button', { name: translate(listWords.addFilter) }).click();
+    await page.getByRole('textbox', { name: translate(logWords.address) }).fill('203.0.113.77');
+    await page.getByRole('button', { name: new RegExp(translate(logWords.outcome)) }).click();
+    await page.getByRole('option', { name: translate(outcomeWords.wrong_password) }).click();
+    await page.getByRole('button', { name: translate(listWords.apply), exact: true }).click();
+    await settle();
+    const rows = page
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ hasText: translate(outcomeWords.wrong_password) });
+    expect(await rows.count()).toBe(20);
+    await page.evaluate(() => scrollTo(0, 300));
+    await page.waitForFunction(() => scrollY === 300);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 
-  await menu.getByRole('link', { name: translate(logWords.mailTitle), exact: true }).click();
-  await settle();
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(logWords.mailTitle));
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(request.url()));
-  await menu.getByRole('link', { name: translate(logWords.loginTitle), exact: true }).click();
-  await settle();
-  await page
-    .getByRole('button', { name: `${translate(listWords.changeFilter)} ${translate(logWords.address)} 203.0.113.77` })
-    .waitFor();
-  expect(page.url()).toContain('address=203.0.113.77');
-  expect(await rows.count()).toBe(20);
-  expect(await page.evaluate(() => scrollY)).toBe(300);
-  await page.goBack();
-  await settle();
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(logWords.mailTitle));
-});
+    await menu.getByRole('link', { name: translate(logWords.mailTitle), exact: true }).click();
+    await settle();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(logWords.mailTitle));
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(request.url()));
+    await menu.getByRole('link', { name: translate(logWords.loginTitle), exact: true }).click();
+    await settle();
+    await page
+      .getByRole('button', { name: `${translate(listWords.changeFilter)} ${translate(logWords.address)} 203.0.113.77` })
+      .waitFor();
+    expect(page.url()).toContain('address=203.0.113.77');
+    expect(await rows.count()).toBe(20);
+    expect(await page.evaluate(() => scrollY)).toBe(300);
+    await page.goBack();
+    await settle();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(logWords.mailTitle));
+  },
+);
 
 journey(
-  'an enterprise fills in its information: refused beside the fields, saved, told on the dashboard',
+  'fills in the enterprise’s information: shows errors beside the fields, saves, and updates the dashboard',
   {},
   async (visitor) => {
     const { go, translate, page, settle } = visitor;
@@ -164,7 +168,7 @@ journey(
   },
 );
 
-journey('the menu follows the language, the window’s title too', { lang: 'en' }, async (visitor) => {
+journey('translates the menu and the window’s title', { lang: 'en' }, async (visitor) => {
   const { go, page, settle } = visitor;
   await bringSession(visitor, database(), demoAccount('enterprise1'));
   await go('/index/account');
@@ -176,7 +180,7 @@ journey('the menu follows the language, the window’s title too', { lang: 'en' 
   await settle();
 });
 
-journey('a menu that cannot be had says so and is asked for again, never a blank page', {}, async (visitor) => {
+journey('reports a menu that cannot be loaded and offers a retry instead of a blank page', {}, async (visitor) => {
   const { page, translate, product, faults, settle } = visitor;
   await bringSession(visitor, database(), demoAccount('leader1'));
   faults.expect(/request failed/, /Failed to load resource/);
@@ -190,7 +194,7 @@ journey('a menu that cannot be had says so and is asked for again, never a blank
   await page.getByText(translate(roleHomeWords.nothingYet)).waitFor();
 });
 
-journey('a screen that this client does not have is the page of no permission', {}, async (visitor) => {
+journey('shows the no-permission page for a screen that this client lacks', {}, async (visitor) => {
   const { page, translate, go } = visitor;
   const entry = { code: 'test.unknown', path: '/unknown-screen', name_zh: '未知', name_en: 'Unknown' };
   const { kysely } = database();
@@ -217,7 +221,7 @@ journey('a screen that this client does not have is the page of no permission', 
 });
 
 journey(
-  'a protected address without a session says that the login timed out, and nothing more',
+  'redirects a protected address without a session to the login with a timeout message only',
   {},
   async (visitor) => {
     const { page, translate, product } = visitor;
@@ -227,29 +231,25 @@ journey(
   },
 );
 
-journey(
-  'a screen whose code cannot be had offers to reload, and what was typed elsewhere stays',
-  {},
-  async (visitor) => {
-    const { page, translate, go, settle, faults } = visitor;
-    await bringSession(visitor, database(), demoAccount('enterprise2'));
-    await go('/index/userinfo');
-    const address = page.getByLabel(new RegExp(`^${translate(userinfoWords.addr)}`)).first();
-    await address.fill('尚未保存的地址');
-    faults.expect(/request failed/, /Failed to load resource/, /dynamically imported module/);
-    await page.route('**/assets/account-page-*.js', (route) => route.abort());
-    const menu = page.getByRole('navigation', { name: translate(shellWords.mainNavigation) });
-    await menu.getByRole('link', { name: translate(accountWords.title), exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: translate(shellWords.deadTitle) }).waitFor();
-    await page.unroute('**/assets/account-page-*.js');
-    await page.getByRole('button', { name: translate(shellWords.reloadKeeping) }).click();
-    await page.getByRole('heading', { level: 1, name: translate(accountWords.title) }).waitFor();
-    faults.expectNone();
-    await menu.getByRole('link', { name: shown(enterpriseMenu, visitor)[0]!, exact: true }).click();
-    await settle();
-    expect(await address.inputValue()).toBe('尚未保存的地址');
-    await page.getByRole('button', { name: translate(formWords.discard) }).click();
-    await settle();
-    expect(await address.inputValue()).not.toBe('尚未保存的地址');
-  },
-);
+journey('offers a reload for a screen whose code cannot be loaded, and retains input elsewhere', {}, async (visitor) => {
+  const { page, translate, go, settle, faults } = visitor;
+  await bringSession(visitor, database(), demoAccount('enterprise2'));
+  await go('/index/userinfo');
+  const address = page.getByLabel(new RegExp(`^${translate(userinfoWords.addr)}`)).first();
+  await address.fill('尚未保存的地址');
+  faults.expect(/request failed/, /Failed to load resource/, /dynamically imported module/);
+  await page.route('**/assets/account-page-*.js', (route) => route.abort());
+  const menu = page.getByRole('navigation', { name: translate(shellWords.mainNavigation) });
+  await menu.getByRole('link', { name: translate(accountWords.title), exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: translate(shellWords.deadTitle) }).waitFor();
+  await page.unroute('**/assets/account-page-*.js');
+  await page.getByRole('button', { name: translate(shellWords.reloadKeeping) }).click();
+  await page.getByRole('heading', { level: 1, name: translate(accountWords.title) }).waitFor();
+  faults.expectNone();
+  await menu.getByRole('link', { name: shown(enterpriseMenu, visitor)[0]!, exact: true }).click();
+  await settle();
+  expect(await address.inputValue()).toBe('尚未保存的地址');
+  await page.getByRole('button', { name: translate(formWords.discard) }).click();
+  await settle();
+  expect(await address.inputValue()).not.toBe('尚未保存的地址');
+});
