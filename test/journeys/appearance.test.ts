@@ -45,24 +45,20 @@ journey(
   },
 );
 
-journey(
-  'follows the system theme until the visitor picks one',
-  { theme: 'dark' },
-  async ({ page, translate, go }) => {
-    await go('/index/welcome');
-    const shows = (theme: string) =>
-      page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme);
-    await shows('dark');
-    await page.emulateMedia({ colorScheme: 'light' });
-    await shows('light');
-    await page.getByRole('button', { name: translate(shellWords.dark) }).click();
-    await shows('dark');
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    await shows('dark');
-  },
-);
+journey('follows the system theme until the visitor picks one', { theme: 'dark' }, async ({ page, translate, go }) => {
+  await go('/index/welcome');
+  const shows = (theme: string) =>
+    page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme);
+  await shows('dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await shows('light');
+  await page.getByRole('button', { name: translate(shellWords.dark) }).click();
+  await shows('dark');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await shows('dark');
+});
 
 journey(
   'respects reduced motion, and keeps borders in forced colours',

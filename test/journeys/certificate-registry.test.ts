@@ -365,47 +365,43 @@ journey(
   },
 );
 
-journey(
-  'denies access: another organisation finds no certificate, an enterprise no screen',
-  {},
-  async (visitor) => {
-    const { page, go, translate } = visitor;
-    const at = new Date();
-    const { id: party } = await database()
-      .kysely.insertInto('accounts.parties')
-      .values({ kind: 'review_organisation', name: '外省评价中心', name_key: '外省评价中心', created_at: at })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const { id: person } = await database()
-      .kysely.insertInto('accounts.people')
-      .values({
-        login_name: 'elsewhere1',
-        login_key: 'elsewhere1',
-        name: '外省经办',
-        mail: null,
-        password_hash: null,
-        created_at: at,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const member = { person_id: person, party_id: party, role: 'organisation_manager', created_at: at };
-    await database().kysely.insertInto('accounts.memberships').values(member).execute();
-    const { id } = await database()
-      .kysely.selectFrom('zero_carbon.certificates')
-      .select('id')
-      .where('number', '=', numbers[5]!)
-      .executeTakeFirstOrThrow();
-    await bringSession(visitor, database(), { loginName: 'elsewhere1', name: '外省经办', party: '外省评价中心' });
-    await go(`${registry}?open=${id}`);
-    expect(await page.getByText(translate(registryWords.none)).count()).toBe(1);
-    expect(await page.getByRole('complementary').innerText()).toContain(translate(httpWords.notFound));
+journey('denies access: another organisation finds no certificate, an enterprise no screen', {}, async (visitor) => {
+  const { page, go, translate } = visitor;
+  const at = new Date();
+  const { id: party } = await database()
+    .kysely.insertInto('accounts.parties')
+    .values({ kind: 'review_organisation', name: '外省评价中心', name_key: '外省评价中心', created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: person } = await database()
+    .kysely.insertInto('accounts.people')
+    .values({
+      login_name: 'elsewhere1',
+      login_key: 'elsewhere1',
+      name: '外省经办',
+      mail: null,
+      password_hash: null,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const member = { person_id: person, party_id: party, role: 'organisation_manager', created_at: at };
+  await database().kysely.insertInto('accounts.memberships').values(member).execute();
+  const { id } = await database()
+    .kysely.selectFrom('zero_carbon.certificates')
+    .select('id')
+    .where('number', '=', numbers[5]!)
+    .executeTakeFirstOrThrow();
+  await bringSession(visitor, database(), { loginName: 'elsewhere1', name: '外省经办', party: '外省评价中心' });
+  await go(`${registry}?open=${id}`);
+  expect(await page.getByText(translate(registryWords.none)).count()).toBe(1);
+  expect(await page.getByRole('complementary').innerText()).toContain(translate(httpWords.notFound));
 
-    const enterprise = await visit({});
-    await bringSession(enterprise, database(), demoAccount('enterprise1'));
-    await enterprise.go(registry);
-    expect(await enterprise.page.getByRole('heading', { level: 1 }).textContent()).toBe(
-      translate(noPermissionWords.title),
-    );
-    await enterprise.context.close();
-  },
-);
+  const enterprise = await visit({});
+  await bringSession(enterprise, database(), demoAccount('enterprise1'));
+  await enterprise.go(registry);
+  expect(await enterprise.page.getByRole('heading', { level: 1 }).textContent()).toBe(
+    translate(noPermissionWords.title),
+  );
+  await enterprise.context.close();
+});

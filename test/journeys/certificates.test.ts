@@ -110,20 +110,24 @@ journey(
   },
 );
 
-journey('shows the error beside each invalid field of the search and retains the input', {}, async ({ page, translate, go }) => {
-  await go('/index/certquery');
-  const name = page.getByRole('textbox', { name: translate(queryWords.companyName) });
-  await name.fill('湖');
-  await page.getByLabel(translate(queryWords.startDate)).fill('2026-02-01');
-  await page.getByLabel(translate(queryWords.endDate)).fill('2026-01-01');
-  await page.getByRole('button', { name: translate(queryWords.search) }).click();
-  expect(await page.getByText(translate(inputWords.tooShort, { min: 2 })).isVisible()).toBe(true);
-  expect(await name.getAttribute('aria-invalid')).toBe('true');
-  expect(await name.evaluate((input) => document.activeElement === input)).toBe(true);
-  expect(await name.inputValue()).toBe('湖');
-  expect(await page.getByLabel(translate(queryWords.endDate)).getAttribute('aria-invalid')).toBe('true');
-  expect(await page.getByLabel(translate(queryWords.endDate)).inputValue()).toBe('2026-01-01');
-});
+journey(
+  'shows the error beside each invalid field of the search and retains the input',
+  {},
+  async ({ page, translate, go }) => {
+    await go('/index/certquery');
+    const name = page.getByRole('textbox', { name: translate(queryWords.companyName) });
+    await name.fill('湖');
+    await page.getByLabel(translate(queryWords.startDate)).fill('2026-02-01');
+    await page.getByLabel(translate(queryWords.endDate)).fill('2026-01-01');
+    await page.getByRole('button', { name: translate(queryWords.search) }).click();
+    expect(await page.getByText(translate(inputWords.tooShort, { min: 2 })).isVisible()).toBe(true);
+    expect(await name.getAttribute('aria-invalid')).toBe('true');
+    expect(await name.evaluate((input) => document.activeElement === input)).toBe(true);
+    expect(await name.inputValue()).toBe('湖');
+    expect(await page.getByLabel(translate(queryWords.endDate)).getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByLabel(translate(queryWords.endDate)).inputValue()).toBe('2026-01-01');
+  },
+);
 
 journey(
   'opens a certificate by its number from the welcome page, in any notation',

@@ -32,7 +32,7 @@ import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 useBrowser();
 const database = useProductDatabase();
 
-/** A new user with a draft for last year that has one electricity line. */
+/** Somebody new with a draft over last year, and a line of power in it. */
 async function withReport(visitor: Visitor): Promise<{ account: Account; address: string; line: string }> {
   const account = await registered(visitor.product, database());
   const { rows } = await sql<{ report: string; line: string }>`
@@ -76,7 +76,7 @@ const saved = ({ page }: Visitor): Promise<void> =>
     .waitFor();
 
 journey(
-  'enters a section by keyboard alone: types, pastes, undoes, and finishes it when nothing is missing',
+  'a section is entered by keyboard alone: typed, pasted, undone, and finished when nothing is missing',
   { reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, context, faults, translate, settle } = visitor;
@@ -85,7 +85,7 @@ journey(
     await enter(visitor, account, address);
     await active(visitor).focus();
     const keys = page.keyboard;
-    // A comma may be a decimal or thousands separator, so the page asks.
+    // a comma may be either, and is asked about
     const months = ['398,420', '380,000', ...Array.from({ length: 10 }, () => '390,000')];
     await page.evaluate((block) => navigator.clipboard.writeText(block), months.join('\n'));
     await keys.press('Control+v');
@@ -95,14 +95,14 @@ journey(
     await question.getByRole('button', { name: translate(gridWords.askPoint, { value: '398,420' }) }).press('Enter');
     await saved(visitor);
     expect(await stored(line)).toEqual(months.map((month) => month.replace(',', '')));
-    // Overwrites the value in another unit, then undoes it.
+    // written over, in another unit, and undone
     await keys.press('Control+Home');
     await keys.type('400 MWh');
     await keys.press('Enter');
     await expect.poll(async () => (await stored(line))[0]).toBe('400');
     await keys.press('Control+z');
     await expect.poll(async () => (await stored(line))[0]).toBe('398420');
-    // A comment after a number is refused below its row, and the input stays.
+    // a note behind a number is refused under its row, and what was typed stays
     await keys.press('Control+Home');
     await keys.type('12 (est.)');
     await keys.press('Enter');
@@ -112,14 +112,14 @@ journey(
     expect(await page.locator('td[data-active] input').inputValue()).toBe('12 (est.)');
     await keys.press('Escape');
     await refusal.waitFor({ state: 'detached' });
-    // The page asks about an implausible jump directly below the value.
+    // a jump is asked about right below
     await keys.press('ArrowDown');
     await keys.type('900000');
     await keys.press('Enter');
     await page.getByRole('textbox', { name: translate(text.reasonOf, { month: translate(monthWords[2]) }) }).waitFor();
     await keys.press('Control+z');
     await settle();
-    // The source of each month, pasted as text.
+    // where each month comes from, pasted as words
     await page.evaluate(
       (block) => navigator.clipboard.writeText(block),
       months.map(() => translate(basisWords.bill)).join('\n'),
@@ -131,7 +131,7 @@ journey(
     await keys.press('Control+v');
     await page.locator('.entry-rail a').filter({ hasText: '12/12' }).waitFor();
     await saved(visitor);
-    // After the last cell, a month's tonnes open the calculation behind them.
+    // beyond the last cell a month's tonnes open the sum that they come from
     await keys.press('Control+Home');
     await keys.press('End');
     await keys.press('ArrowRight');
@@ -143,7 +143,7 @@ journey(
     await keys.press('Escape');
     await origin.waitFor({ state: 'detached' });
     await keys.press('ArrowLeft');
-    // Green power requires serial numbers directly below. Enter continues with the next month.
+    // green power asks for its serials right below; Enter goes on with the next month
     await keys.press('Control+Home');
     await keys.press('ArrowRight');
     await keys.type('80000');
@@ -155,12 +155,12 @@ journey(
     await page.getByText(translate(text.serialsCount, { count: '80', unit: 'MWh' }), { exact: true }).waitFor();
     await active(visitor).and(page.locator(':focus')).waitFor();
     await settle();
-    // Escape, then Tab, leaves the table.
+    // Escape, then Tab, leaves the table
     await keys.press('Escape');
     await keys.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('table'))).toBeNull();
     expect(await axeFaultsInThemes(page)).toEqual([]);
-    // A value that cannot be stored keeps the section open.
+    // what cannot be stored keeps the section open
     let isGone = true;
     await page.route('**/api/reports/cells/save', async (route) => {
       if (isGone) return route.abort();
@@ -180,7 +180,7 @@ journey(
     await finish.press('Enter');
     await page.getByText(translate(text.saveFirst)).waitFor();
     expect(await axeFaultsInThemes(page)).toEqual([]);
-    // Waits for pending saves, which would reopen the section.
+    // what is on its way is waited for: it would open the section again
     isGone = false;
     await write('398422');
     await finish.press('Enter');
@@ -190,7 +190,7 @@ journey(
 );
 
 journey(
-  'shows both values to the second of two editors of a cell and lets them choose; loses nothing when the session expires',
+  'two people in one cell: the second sees both values and chooses; a session that is lost loses nothing',
   { reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, translate, go } = visitor;
@@ -216,7 +216,7 @@ journey(
     await choice.getByRole('button', { name: translate(text.keepMine) }).click();
     await expect.poll(() => stored(line)).toEqual(['222']);
 
-    // The session expires during typing and is restored.
+    // the session ends while something is typed, and comes back
     const session = await page.evaluate(() => localStorage.getItem('portico.session'));
     const own = sql`person_id in (select id from accounts.people where login_name = ${account.loginName})`;
     await sql`update accounts.sessions set ended_at = now(), end_reason = 'timed_out' where ${own}`.execute(
@@ -237,7 +237,7 @@ journey(
 );
 
 journey(
-  'leads from each missing value to its cell and focuses it: from the list, from the report, and by address',
+  'what is missing leads to its cell, which has the focus: from the list, from the report, and by an address',
   { reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, go, translate, settle } = visitor;
@@ -257,31 +257,31 @@ journey(
     await page.getByRole('button', { name: translate(text.finish) }).press('Enter');
     const list = page.locator('.entry-below[role="alert"]');
     await list.getByText(translate(text.missing, { count: 12 })).waitFor();
-    // Every missing cell is marked.
+    // every cell that is missing is marked
     expect(await page.locator('td[data-asked]').count()).toBe(12);
     await list.getByRole('button', { name: gap(text.missingAmount, 5) }).press('Enter');
     await hasFocus(cell(5, grid));
     await list.getByRole('button', { name: gap(text.missingBasis, 1) }).press('Enter');
     await hasFocus(cell(1, basis));
-    // The same a second time.
+    // the same once more
     await list.getByRole('button', { name: gap(text.missingAmount, 5) }).press('Enter');
     await hasFocus(cell(5, grid));
 
-    // The report's page leads to the list.
+    // the page of the report leads to the list
     await go(address.replace(/\/[^/]+$/u, ''));
     const section = translate(sectionWords['purchased-power']);
     await page.getByRole('link', { name: translate(runWords.sectionMissing, { section, count: 12 }) }).press('Enter');
     await settle();
     await list.getByRole('button', { name: gap(text.missingAmount, 3) }).press('Enter');
     await hasFocus(cell(3, grid));
-    // And by the address that a warning before the submission links to.
+    // and by the address that a warning before the submission has
     await go(`${address}?line=${line}&month=1&what=basis`);
     await hasFocus(cell(1, basis));
   },
 );
 
 journey(
-  'shows one month at a time as a list of fields on a phone',
+  'on a phone one month at a time is a list of fields',
   { lang: 'en', width: 360, reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, translate, settle } = visitor;
@@ -303,7 +303,7 @@ journey(
   },
 );
 
-/** The demo's draft with nine months of its year and twelve of the previous year. */
+/** The draft of the demo that has nine months of its year, and twelve of the year before. */
 async function unfinishedReport(): Promise<string> {
   const { partyId } = await demoPerson(database(), 'enterprise1');
   const { id } = await database()
@@ -335,14 +335,14 @@ for (const lang of screenLanguages) {
           .first()
           .innerText()
       ).match(/\d{4}(?=-01-01)/u)?.[0];
-      // The month, its bar, three scopes and their sum.
+      // the month, its bar, three scopes and their sum
       for (const month of ['10', '11', '12'])
         expect((await cells(resultWords.months, `${year}-${month}`)).slice(2)).toEqual(
           Array.from({ length: 4 }, () => notEntered),
         );
       const september = (await cells(resultWords.months, `${year}-09`)).slice(2);
       expect(september.at(-1)).toMatch(/^[1-9]/u);
-      // The name, its bar, this year, the previous year, and the change.
+      // the name, its bar, this year, the year before, and the change
       const scope3 = await cells(resultWords.totals, translate(lineScopeWords.scope3));
       expect([scope3[2], scope3[4]]).toEqual([notEntered, '–']);
       for (const total of [lineScopeWords.scope1, resultWords.gross, resultWords.net, resultWords.scope2Location]) {
@@ -356,7 +356,7 @@ for (const lang of screenLanguages) {
 type Sheet = (string | number | null)[][];
 
 journey(
-  'imports the valid rows of a workbook and returns the others with reasons for correction and another upload',
+  'a workbook with errors: good rows are taken in, the others come back with reasons, are put right and brought again',
   { reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, translate, settle } = visitor;
@@ -375,7 +375,7 @@ journey(
       const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'A', rows }] }));
       await page.locator('.import input[type=file]').setInputFiles({ name: '读数.xlsx', mimeType: sheetType, buffer });
     };
-    /** The same rows with other amounts, by their position in the spreadsheet. */
+    /** The same rows with other amounts, by their place in the sheet. */
     const withAmounts = (rows: Sheet, amounts: Readonly<Record<number, string>>): Sheet => {
       const column = rows[0]!.indexOf(translate(reportImportWords.amount));
       return rows.map((row, place) => (amounts[place] === undefined ? row : row.with(column, amounts[place])));
@@ -416,7 +416,7 @@ journey(
     await taken('2');
     expect(await stored(line)).toEqual(['398420', '380000', '390000']);
 
-    // After it is cancelled, no data of it remains.
+    // given up, nothing of it is left
     await page.keyboard.press('Escape');
     await button(importWords.import).click();
     await bring(withAmounts(template, { 4: '7' }));

@@ -36,62 +36,58 @@ async function draft(
 const names = ({ page }: Visitor): Promise<string[]> =>
   page.locator('.tree-name').evaluateAll((all) => all.map((name) => name.getAttribute('data-id') ?? ''));
 
-journey(
-  'drafts a rule set, reorders it by keyboard, undoes, reloads, and publishes it',
-  {},
-  async (visitor) => {
-    const { page, settle, translate } = visitor;
-    await bringSession(visitor, database(), demoAccount('admin1'));
-    await draft(visitor, '2027.1');
-    const saved = page.getByRole('status').filter({ hasText: translate(editorWords.saved, { time: '' }).trim() });
-    const publish = page.getByRole('button', { name: translate(editionWords.publish, { code: '2027.1' }) });
+journey('drafts a rule set, reorders it by keyboard, undoes, reloads, and publishes it', {}, async (visitor) => {
+  const { page, settle, translate } = visitor;
+  await bringSession(visitor, database(), demoAccount('admin1'));
+  await draft(visitor, '2027.1');
+  const saved = page.getByRole('status').filter({ hasText: translate(editorWords.saved, { time: '' }).trim() });
+  const publish = page.getByRole('button', { name: translate(editionWords.publish, { code: '2027.1' }) });
 
-    await page.locator('[data-id="1.2"]').focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Alt+ArrowUp');
-    expect((await names(visitor)).filter((id) => id.startsWith('1.'))).toEqual(['1.2', '1.1', '1.3', '1.4']);
-    expect(await page.locator(':focus').getAttribute('data-id')).toBe('1.2');
-    await page.getByRole('button', { name: translate(editorWords.undo) }).click();
-    expect((await names(visitor)).filter((id) => id.startsWith('1.'))).toEqual(['1.1', '1.2', '1.3', '1.4']);
+  await page.locator('[data-id="1.2"]').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Alt+ArrowUp');
+  expect((await names(visitor)).filter((id) => id.startsWith('1.'))).toEqual(['1.2', '1.1', '1.3', '1.4']);
+  expect(await page.locator(':focus').getAttribute('data-id')).toBe('1.2');
+  await page.getByRole('button', { name: translate(editorWords.undo) }).click();
+  expect((await names(visitor)).filter((id) => id.startsWith('1.'))).toEqual(['1.1', '1.2', '1.3', '1.4']);
 
-    const weight = (id: string) =>
-      page.getByRole('textbox', { name: translate(editorWords.weightOf, { id }), exact: true });
-    await weight('1.2').fill('12');
-    await page.getByRole('textbox', { name: translate(partWords.base) }).fill('40');
-    await page.getByRole('textbox', { name: translate(editorWords.probe) }).fill('62');
-    // The calculation of picture 10.
-    expect(await page.locator('.rule-probe').innerText()).toContain('8.96');
-    expect(await page.locator('.tree-total').innerText()).toBe('102');
-    expect(await publish.getAttribute('aria-disabled')).toBe('true');
-    await weight('1.1').fill('8');
-    expect(await page.locator('.tree-total').innerText()).toBe('100');
-    await saved.waitFor();
-    await page.waitForFunction(() => !sessionStorage.getItem('portico.draft.indicator-set.2'));
-    await expect.poll(() => publish.getAttribute('aria-disabled')).toBeNull();
+  const weight = (id: string) =>
+    page.getByRole('textbox', { name: translate(editorWords.weightOf, { id }), exact: true });
+  await weight('1.2').fill('12');
+  await page.getByRole('textbox', { name: translate(partWords.base) }).fill('40');
+  await page.getByRole('textbox', { name: translate(editorWords.probe) }).fill('62');
+  // The calculation of picture 10.
+  expect(await page.locator('.rule-probe').innerText()).toContain('8.96');
+  expect(await page.locator('.tree-total').innerText()).toBe('102');
+  expect(await publish.getAttribute('aria-disabled')).toBe('true');
+  await weight('1.1').fill('8');
+  expect(await page.locator('.tree-total').innerText()).toBe('100');
+  await saved.waitFor();
+  await page.waitForFunction(() => !sessionStorage.getItem('portico.draft.indicator-set.2'));
+  await expect.poll(() => publish.getAttribute('aria-disabled')).toBeNull();
 
-    await page.reload();
-    await settle();
-    expect(await weight('1.2').inputValue()).toBe('12');
-    const differences = page.locator('.edition-differences tbody tr');
-    expect(await differences.count()).toBe(3);
-    await publish.click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: translate(editionWords.publishNow), exact: true })
-      .click();
-    await page.getByRole('tab').first().waitFor();
-    expect(await publish.count()).toBe(0);
-    const sets = await database()
-      .kysely.selectFrom('zero_carbon.indicator_sets')
-      .select(['code', 'state'])
-      .orderBy('code')
-      .execute();
-    expect(sets).toEqual([
-      { code: '2026.1', state: 'retired' },
-      { code: '2027.1', state: 'published' },
-    ]);
-  },
-);
+  await page.reload();
+  await settle();
+  expect(await weight('1.2').inputValue()).toBe('12');
+  const differences = page.locator('.edition-differences tbody tr');
+  expect(await differences.count()).toBe(3);
+  await publish.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: translate(editionWords.publishNow), exact: true })
+    .click();
+  await page.getByRole('tab').first().waitFor();
+  expect(await publish.count()).toBe(0);
+  const sets = await database()
+    .kysely.selectFrom('zero_carbon.indicator_sets')
+    .select(['code', 'state'])
+    .orderBy('code')
+    .execute();
+  expect(sets).toEqual([
+    { code: '2026.1', state: 'retired' },
+    { code: '2027.1', state: 'published' },
+  ]);
+});
 
 journey(
   'edits a factor, tries it on drafts and publishes it without changing any report',

@@ -18,13 +18,13 @@ import { bringSession, demoAccount } from './tool-session.ts';
 useBrowser();
 const database = useProductDatabase();
 
-/** A button that contains a text, whatever values fill its placeholders. */
+/** A button by a text of it, whatever is filled in. */
 const button = ({ page, translate }: Visitor, words: AnyText): Locator =>
   page.getByRole('button', { name: new RegExp(`^${translate(words).replaceAll(/\{\w+\}/g, '.+')}$`) });
 
 const rowsOf = async (download: Download) => (await readXlsx(await readFile(await download.path()))).sheets[0]!.rows;
 
-/** A user whose name a spreadsheet might execute as a formula, with many logins on a separate day. */
+/** Somebody whose name a spreadsheet might run, with many logins of a day of their own. */
 async function fillLog(count: number, from = '2026-03-04 16:30:05Z'): Promise<void> {
   await sql`
     with one as (insert into accounts.people (login_name, login_key, name, created_at)
@@ -35,7 +35,7 @@ async function fillLog(count: number, from = '2026-03-04 16:30:05Z'): Promise<vo
       from generate_series(1, ${count}) g`.execute(database().kysely);
 }
 
-journey('exports a log with its filters, and opens it again', { lang: 'zh' }, async (visitor) => {
+journey('a log is exported as it is filtered, and opened again', { lang: 'zh' }, async (visitor) => {
   const { go, page, translate, settle } = visitor;
   await fillLog(1_200);
   await bringSession(visitor, database(), demoAccount('admin1'));
@@ -64,7 +64,7 @@ journey('exports a log with its filters, and opens it again', { lang: 'zh' }, as
   expect(await sideways(page)).toEqual([]);
 });
 
-journey('cancels an export, reports an interrupted one, and repeats it', { lang: 'en' }, async (visitor) => {
+journey('an export is given up, broken off, and asked for again', { lang: 'en' }, async (visitor) => {
   const { go, page, translate, context, faults } = visitor;
   faults.expect(/request failed: net::ERR_CONNECTION_RESET/, /Failed to load resource/);
   await fillLog(1_200);
@@ -74,7 +74,7 @@ journey('cancels an export, reports an interrupted one, and repeats it', { lang:
   let downloads = 0;
   page.on('download', () => (downloads += 1));
 
-  // Holds back the server's messages until the user has cancelled the export.
+  // Whatever the server says is held back until the reader has given it up.
   let release = (): void => {};
   await context.route('**/api/logs/logins/export', async (route) => {
     await new Promise<void>((resolve) => (release = resolve));
@@ -107,7 +107,7 @@ journey('cancels an export, reports an interrupted one, and repeats it', { lang:
   expect((await rowsOf(download)).length).toBeGreaterThan(1_200);
 });
 
-journey('writes a spreadsheet in the order of the list on the screen', { lang: 'en' }, async (visitor) => {
+journey('a sheet has the order that its list is shown in', { lang: 'en' }, async (visitor) => {
   const { go, page, translate, settle } = visitor;
   const { rows: days } = await database().pool.query<{ day: string }>(
     `select issued_on as day from zero_carbon.certificates group by 1 order by count(*) desc, 1 limit 1`,
@@ -129,7 +129,7 @@ journey('writes a spreadsheet in the order of the list on the screen', { lang: '
   }
 });
 
-journey('writes a large export in the background and downloads it there', {}, async (visitor) => {
+journey('more rows than anybody waits for are written in the background and downloaded there', {}, async (visitor) => {
   const { go, page, translate, settle } = visitor;
   await fillLog(100_001, '2026-01-08 04:00:00Z');
   await bringSession(visitor, database(), demoAccount('admin1'));
@@ -147,7 +147,7 @@ journey('writes a large export in the background and downloads it there', {}, as
   ]);
   expect(download.suggestedFilename()).toMatch(/^\d{14}\.xlsx$/);
   expect((await rowsOf(download)).length).toBe(100_002);
-  // The file is deleted with the task. The delete button is red and apart from the button that saves it.
+  // the file goes with the task: red, and apart from what keeps it
   const remove = row.getByRole('button', { name: new RegExp(`^${translate(taskWords.remove)}`) });
   expect(await isRed(remove)).toBe(true);
   const [kept, removed] = await Promise.all([row.getByRole('link').last().boundingBox(), remove.boundingBox()]);

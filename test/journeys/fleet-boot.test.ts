@@ -28,7 +28,7 @@ beforeAll(async () => {
     writeFile(path.join(folders[folder], name), bytes);
   for (let number = 1; number <= 20; number += 1) await put('good', frameName(number), await drawFrame(number));
   for (const number of [1, 2]) await put('short', frameName(number), await drawFrame(60 + number));
-  // Number 3 is missing, 4 exists twice, 5 is too large, 6 is a JPEG, one file has no number.
+  // 3 is missing, 4 is there twice, 5 is too large, 6 a JPEG, one has no number
   for (const number of [1, 2, 4, 7]) await put('faulty', frameName(number), await drawFrame(number));
   await put('faulty', '004 (1).png', await drawFrame(40));
   await put('faulty', '005.png', await drawFrame(5, { side: 300 }));
@@ -38,13 +38,13 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(Object.values(folders).map((folder) => rm(folder, { recursive: true, force: true }))));
 
-/** The actions of the journeys on one of the two screens. */
+/** What the journeys do with one of the two screens. */
 function screenOf({ page, translate }: Visitor, screen: 'boot' | 'shutdown') {
   const block = page.getByRole('region', { name: translate(fieldWords[screen]) });
   return {
     block,
     button: (name: string) => block.getByRole('button', { name, exact: true }),
-    /** By keyboard: the third of three. */
+    /** By keyboard: the third of the three. */
     async own() {
       await block.getByRole('radio', { name: translate(text.unmanaged) }).focus();
       await page.keyboard.press('ArrowRight');
@@ -54,7 +54,7 @@ function screenOf({ page, translate }: Visitor, screen: 'boot' | 'shutdown') {
   };
 }
 
-/** Drops a file on an element. */
+/** Drops a file, as a hand does. */
 async function drop(place: Locator, name: string, bytes: Buffer): Promise<void> {
   const data = await place.page().evaluateHandle(
     ([called, base64]) => {
@@ -69,7 +69,7 @@ async function drop(place: Locator, name: string, bytes: Buffer): Promise<void> 
 }
 
 journey(
-  'corrects a boot screen, plays it by keyboard, sends, verifies and displays it, in zh',
+  'a boot screen is put right, played by keyboard, sent, verified and shown, in zh',
   { lang: 'zh', reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, go, translate } = visitor;
@@ -81,7 +81,7 @@ journey(
     const boot = screenOf(visitor, 'boot');
     await boot.own();
 
-    // Without a file it is not saved, and an error appears beside the field.
+    // nothing chosen: it is not saved, and says so where it is
     await press(translate(formWords.save));
     const screen = translate(fieldWords.boot);
     await page.getByText(translate(text.waiting_none, { screen })).first().waitFor();
@@ -98,7 +98,7 @@ journey(
     await boot.block.getByText(translate(text.fixFirst, { count: 5 })).waitFor();
     await isAccepted(visitor);
 
-    // Each error is fixed where it is reported.
+    // each is put right where it is said
     await boot.button(translate(text.keep, { name: '004 (1).png' })).press('Enter');
     await boot.button(translate(text.fill, { number: '002' })).press('Enter');
     for (const left of [1, 0]) {
@@ -108,7 +108,7 @@ journey(
     await boot.button(translate(text.renumber)).press('Enter');
     await boot.block.getByText(translate(text.good, { count: 8, size: '' }).replace(/，.*/, '')).waitFor();
 
-    // Leaving the page asks for confirmation, because pictures are not saved as a draft.
+    // whoever leaves is asked, for pictures are no draft
     await page
       .getByRole('link', { name: translate(planWords.title) })
       .first()
@@ -118,7 +118,7 @@ journey(
     await press(translate(formWords.save));
     await page.getByText(translate(text.waiting_unused, { screen })).first().waitFor();
 
-    // Another folder, without errors. With reduced motion nothing plays by itself.
+    // another folder, without a fault; for those who want no motion nothing moves by itself
     await boot.choose(folders.good);
     await boot.block.getByText('001–020').waitFor();
     const number = boot.block.locator('.frame-position');
@@ -142,7 +142,7 @@ journey(
     await press(translate(formWords.save));
     await page.getByRole('button', { name: translate(planWords.send), exact: true }).waitFor();
 
-    // The stored pictures come back from the server.
+    // what is stored comes back from the server
     await page.reload();
     await visitor.settle();
     await page.getByRole('tab', { name: translate(planPageWords.tab_boot) }).click();
@@ -157,7 +157,7 @@ journey(
     await boot.block.getByText(translate(text.recommended, { count: 60, seconds: 4 })).waitFor();
     await isAccepted(visitor);
     await go(plansPath);
-    // The list reads the results when it is opened.
+    // the list reads the outcomes when it is opened
     await expect
       .poll(
         async () => {
@@ -171,7 +171,7 @@ journey(
   },
 );
 
-journey('sends a shutdown screen from a phone, in en', { lang: 'en', width: 360, height: 800 }, async (visitor) => {
+journey('a shutdown screen is chosen on a phone, in en', { lang: 'en', width: 360, height: 800 }, async (visitor) => {
   const { page, go, translate } = visitor;
   await bringCustomer(visitor, database(), { count: 1, alive: 0 });
   await go(planAddress());
@@ -182,11 +182,11 @@ journey('sends a shutdown screen from a phone, in en', { lang: 'en', width: 360,
   await shutdown.block.getByText(translate(text.gap, { numbers: '003' })).waitFor();
   await isAccepted(visitor);
   await fitsPhone(visitor);
-  // The dropped file replaces the selected one.
+  // what is dropped takes the place of what was chosen
   await drop(shutdown.block.locator('.frame-place'), 'last.png', await drawFrame(9));
   await shutdown.block.getByText(translate(text.wrongName, { name: 'last.png' })).waitFor();
   await shutdown.choose(folders.short);
-  // It plays by itself.
+  // it runs by itself
   await shutdown.button(translate(text.pause)).waitFor();
   await shutdown.button(translate(text.use_shutdown)).click();
   await shutdown.block.getByText(translate(text.used)).waitFor();

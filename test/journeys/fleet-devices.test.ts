@@ -21,13 +21,10 @@ import { visitingAs } from './visiting-as.ts';
 useBrowser();
 const database = useProductDatabase();
 
-/** The headsets of the demo's large order that run here. Other journeys use others. */
+/** Which of the demo's large order live here; other journeys have others. */
 const first = 201;
 let headsets: LiveHeadsets;
-/**
- * The list of a range of these headsets, counted by their position in the order, because their customer has others
- * before them.
- */
+/** The list of a stretch of them, counted as the order does: their customer has others before them. */
 let stretch: (from: number, to: number) => string;
 let three: string;
 beforeAll(async () => {
@@ -46,7 +43,7 @@ const as = (loginName: string, wish: Visit, steps: (visitor: Visitor) => Promise
 const rowOf = ({ page }: Visitor, index: number) =>
   page.locator('.list tbody tr', { hasText: demoSerial(first + index) });
 
-/** Waits until a headset's row shows a state, without a reload. */
+/** Waits until a headset's row says a state, without anything being loaded anew. */
 const waitForState = (
   visitor: Visitor,
   index: number,
@@ -68,7 +65,7 @@ const deeds = {
   reset: menu.doReset,
 } as const;
 
-/** Sends a command to the selection as a user does: by its key where it has one. */
+/** Commands what is selected, as a person does: by its key where it has one. */
 async function command(visitor: Visitor, type: CommandType, count: number, value = 0): Promise<void> {
   const { page, translate } = visitor;
   await page.getByRole('button', { name: translate(menu.command), exact: true }).click();
@@ -86,7 +83,7 @@ async function command(visitor: Visitor, type: CommandType, count: number, value
   await panel.waitFor({ state: 'detached' });
 }
 
-/** Waits until the line below the list reports the same result for all of them. */
+/** Waits until the line below the list says that all of them came to an end in one way. */
 async function waitForEnd(
   { page, translate }: Visitor,
   { type, value = 0 }: { readonly type: CommandType; readonly value?: number | undefined },
@@ -113,7 +110,7 @@ const select = ({ page, translate }: Visitor, index: number) =>
 describe('three headsets in the list', () => {
   afterAll(() => headsets?.stop());
 
-  it('come online while the user watches', async () => {
+  it('come to life while somebody watches', async () => {
     await as('fleet1', { lang: 'zh' }, async (visitor) => {
       await visitor.go(three);
       expect(await visitor.page.locator('.list tbody tr').count()).toBe(3);
@@ -123,7 +120,7 @@ describe('three headsets in the list', () => {
     });
   });
 
-  it('show the battery level in forced colours', async () => {
+  it('show in forced colours how full a battery is', async () => {
     await as('fleet1', { lang: 'en', forcedColors: 'active' }, async ({ page, go }) => {
       await go(three);
       const battery = page.locator('.list .battery svg').first();
@@ -135,7 +132,7 @@ describe('three headsets in the list', () => {
     });
   });
 
-  it('receive every command, for a single headset', async () => {
+  it('take every command, one of them', async () => {
     await as('fleet1', { lang: 'zh' }, async (visitor) => {
       await visitor.go(three);
       await waitForAll(visitor, 'online');
@@ -144,16 +141,16 @@ describe('three headsets in the list', () => {
         await waitForState(visitor, 0, 'online');
         await command(visitor, type, 1, value);
         await waitForEnd(visitor, { type, value }, 'done', 1);
-        // Its row may still show the previous state.
+        // its row may still say what was before
         await visitor.settle();
       }
       expect(headsets.all[0]?.hardware.volume).not.toBe(undefined);
-      // It stayed selected all the while.
+      // it was selected all the while
       expect(await rowOf(visitor, 0).getAttribute('aria-selected')).toBe('true');
     });
   });
 
-  it('receive every command, for all that match', async () => {
+  it('take every command, all that match', async () => {
     await as('fleet1', { lang: 'en', width: 1440 }, async (visitor) => {
       const { page, translate } = visitor;
       await visitor.go(three);
@@ -175,14 +172,14 @@ describe('three headsets in the list', () => {
     });
   });
 
-  it('list what an unplugged headset missed, and resend it', async () => {
+  it('show what a headset missed that was unplugged, and have it sent again', async () => {
     await as('fleet1', { lang: 'zh' }, async (visitor) => {
       const { page, translate, settle } = visitor;
       await visitor.go(three);
       await waitForAll(visitor, 'online');
       await select(visitor, 2);
       headsets.all[2]!.setNetwork(false);
-      // The broker delays the headset's will before it takes effect.
+      // its will waits before it takes effect
       await command(visitor, 'volume', 1, 44);
       await waitForState(visitor, 2, 'offline');
       await waitForEnd(visitor, { type: 'volume', value: 44 }, 'expired', 1, 90_000);
@@ -208,7 +205,7 @@ describe('three headsets in the list', () => {
 });
 
 describe('the list', () => {
-  it('stores its filters in the address, and goes back', async () => {
+  it('keeps its filters in the address, and goes back', async () => {
     await as('fleet1', { lang: 'zh' }, async ({ page, go, translate, settle }) => {
       await go('/index/vr/devices');
       await page.getByRole('button', { name: translate(kit.addFilter), exact: true }).click();
@@ -248,7 +245,7 @@ describe('the list', () => {
     });
   });
 
-  it('works by keyboard alone', async () => {
+  it('is worked by keys alone', async () => {
     await as('fleet1', { lang: 'en' }, async (visitor) => {
       const { page, go, translate } = visitor;
       await go(stretch(301, 305));
@@ -262,7 +259,7 @@ describe('the list', () => {
       await page.keyboard.press('Shift+Space');
       await page.getByText(translate(kit.selected, { rows: rowsOf(visitor, 3) })).waitFor();
       expect(await line(2).getAttribute('aria-selected')).toBe('true');
-      // Escape closes the commands and keeps the selection. So does Tab after their last control.
+      // Escape closes the commands and keeps the selection; so does Tab beyond their last control
       const open = page.getByRole('button', { name: translate(menu.command), exact: true });
       const commands = page.getByRole('dialog', { name: translate(menu.opening) });
       await open.press('Enter');
@@ -285,11 +282,11 @@ describe('the list', () => {
     });
   });
 
-  it('tolerates a click beside a filter, a cleared selection and a missed checkbox; shows one number', async () => {
+  it('forgives: a press beside a filter, a cleared selection, a box missed by a little; and all is one number', async () => {
     await as('fleet1', { lang: 'zh' }, async (visitor) => {
       const { page, go, translate, settle } = visitor;
       await go('/index/vr/devices');
-      // The shortest column names, such as SN, are easy to hit too.
+      // the shortest names, such as SN, are not missed either
       const sizes = await page
         .locator('thead .sort-button:visible')
         .evaluateAll((buttons) =>
@@ -300,7 +297,7 @@ describe('the list', () => {
       const said = (total: number | string): Promise<void> =>
         bar.getByText(translate(kit.selected, { rows: rowsOf(visitor, total) }), { exact: true }).waitFor();
 
-      // Beside an open filter lies a row, which opens a headset.
+      // beside an open filter lies a row, which opens a headset
       await page.getByRole('button', { name: translate(kit.addFilter), exact: true }).click();
       const panel = page.getByRole('dialog', { name: translate(kit.filters) });
       await panel.waitFor();
@@ -310,7 +307,7 @@ describe('the list', () => {
       await settle();
       expect(new URL(page.url()).hash).toBe('#/index/vr/devices');
 
-      // The corner of the first cell.
+      // the corner of the first cell
       const cell = await page.locator('.list tbody .box-cell').first().boundingBox();
       await page.mouse.click(cell!.x + 2, cell!.y + 2);
       await said(1);
@@ -320,7 +317,7 @@ describe('the list', () => {
       await page.keyboard.press('Enter');
       await said(1);
 
-      // More than a list counts to: list, bar, settings and removal show the same number.
+      // more than a list counts to: list, bar, settings and removal state the same number
       const { count } = await database()
         .kysely.selectFrom('vr_fleet.devices as d')
         .innerJoin('vr_fleet.serials as s', 's.sn', 'd.sn')
@@ -343,7 +340,7 @@ describe('the list', () => {
       await page.getByRole('dialog', { name: translate(selectionWords.removeTitle, { count: whole }) }).waitFor();
       await page.keyboard.press('Escape');
 
-      // The menu contains all of them.
+      // in the menu they are all of them
       await go('/index/vr/devices?status=online');
       await page
         .getByRole('link', { name: translate(list.title), exact: true })
@@ -353,7 +350,7 @@ describe('the list', () => {
     });
   });
 
-  it('selects by touch, and applies settings to the selection', async () => {
+  it('is ticked by a thumb, and sets what was ticked', async () => {
     await as('fleet1', { lang: 'zh', width: 360 }, async (visitor) => {
       const { page, go, translate } = visitor;
       await go(stretch(306, 310));
@@ -376,7 +373,7 @@ describe('the list', () => {
     });
   });
 
-  it('shifts no layout while its screens open, on a phone too, and names each headset in the title', async () => {
+  it('moves nothing while its screens open, on a phone neither, and names each headset in the title', async () => {
     for (const width of [1280, 360]) {
       await as('fleet1', { lang: 'en', width }, async ({ page, go, settle }) => {
         await page.addInitScript(() => {
@@ -404,9 +401,9 @@ describe('the list', () => {
     }
   });
 
-  it('removes the selection after its number was typed', async () => {
+  it('removes what was selected once its count was typed', async () => {
     await as('fleet1', { lang: 'zh' }, async ({ page, go, translate }) => {
-      // The last two that exist, because an earlier run may have removed others.
+      // the last two that are there: an earlier run may have removed others
       const last = await database()
         .kysely.selectFrom('vr_fleet.devices')
         .select('number')
@@ -431,7 +428,7 @@ describe('the list', () => {
     });
   });
 
-  it('hides the headsets of other customers', async () => {
+  it('shows nobody what is another customer’s', async () => {
     let device = '';
     let batch = '';
     await as('fleet1', { lang: 'zh' }, async ({ page, go }) => {

@@ -20,7 +20,7 @@ import { screenLanguages } from './variants.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portico film '));
 const film = path.join(folder, 'labels.y4m');
-/** The serial numbers on the labels in the film. Each journey decides who owns them. */
+/** On the labels of the film; whose they are is a matter of the journey. */
 const [shown = '', inAddress = '', ...others] = serialRange('VH4U26S', 8_800_001, 6);
 
 beforeAll(async () => {
@@ -36,13 +36,13 @@ const database = useProductDatabase();
 const clock = createClock('Asia/Shanghai');
 const screen = '/index/vr/add';
 
-/** The observations of a page of this journey. */
+/** What a page of this journey notes of itself. */
 interface Noted {
   streams: MediaStream[];
   tones: number;
 }
 
-/** Opens the screen as a customer whose order has the serial numbers, with camera permission. */
+/** Opens the screen as a customer whose order has the serial numbers, with a camera that is allowed. */
 async function openScreen(visitor: Visitor, db: Database, serials: readonly string[]): Promise<void> {
   const { context, go } = visitor;
   const { partyId, personId } = await fakeActor(db, clock, { role: 'fleet_owner', kind: 'fleet_customer' });
@@ -52,7 +52,7 @@ async function openScreen(visitor: Visitor, db: Database, serials: readonly stri
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
   await bringSession(visitor, db, { loginName, name, party: 'Party' });
-  // The film is the same for each customer.
+  // the film is the same for each of its customers
   await db.pool.query('delete from vr_fleet.serials where sn = any($1)', [serials]);
   await giveOrder(db, clock, { partyId, seats: 9, serials });
   await context.grantPermissions(['camera', 'clipboard-read', 'clipboard-write']);
@@ -76,7 +76,7 @@ async function openScreen(visitor: Visitor, db: Database, serials: readonly stri
 
 const noted = <Value>({ page }: Visitor, read: (noted: Noted) => Value): Promise<Value> =>
   page.evaluate(`(${String(read)})(globalThis.noted)`);
-/** The number of cameras that this page uses. */
+/** How many cameras this page holds. */
 const held = (visitor: Visitor): Promise<number> =>
   noted(
     visitor,
@@ -104,7 +104,7 @@ for (const lang of screenLanguages) {
       const heavy = /scanner-|scan-thread|\.wasm/;
       expect(fetched.filter((file) => heavy.test(file))).toEqual([]);
 
-      // By keyboard alone.
+      // by keyboard alone
       await tabTo(visitor, scan.getByRole('button', { name: translate(text.openCamera) }));
       await page.keyboard.press('Enter');
       await rowOf(visitor, shown).getByText(translate(verdictWords.ok)).waitFor();
@@ -112,17 +112,17 @@ for (const lang of screenLanguages) {
       await says(translate(verdictWords.ok)).waitFor();
       expect(await axeFaultsInThemes(page)).toEqual([]);
       expect(await sideways(page)).toEqual([]);
-      // An address: the value of `sn=`.
+      // an address: what `sn=` says
       await rowOf(visitor, inAddress).getByText(translate(verdictWords.unknown)).first().waitFor();
       await says(translate(text.total, { n: '2' })).waitFor();
-      // A code without a serial number is reported, and the film restarts.
+      // what is no serial number is said, and the film begins again
       await says('WIFI:T:WPA;S:hall;;').waitFor();
       await says(translate(text.known, { sn: shown, line: 1 })).waitFor();
       expect(await rows(visitor).count()).toBe(2);
       expect(await tones(visitor)).toBeGreaterThanOrEqual(4);
       expect(await unmarkedChinese(page)).toEqual([]);
 
-      // Muted, it continues without sound.
+      // muted, it goes on in silence
       await tabTo(visitor, scan.getByRole('button', { name: translate(text.mute), exact: true }));
       await page.keyboard.press('Enter');
       const before = await tones(visitor);
@@ -130,7 +130,7 @@ for (const lang of screenLanguages) {
       await says('WIFI:T:WPA;S:hall;;').waitFor();
       expect(await tones(visitor)).toBe(before);
 
-      // A hidden page releases the camera.
+      // a page out of sight holds no camera
       expect(await held(visitor)).toBe(1);
       const sight = (state: 'hidden' | 'visible'): Promise<void> =>
         page.evaluate((now) => {
@@ -144,7 +144,7 @@ for (const lang of screenLanguages) {
       await tabTo(visitor, scan.getByRole('button', { name: translate(text.closeCamera) }), 'Shift+Tab');
       await page.keyboard.press('Enter');
       await expect.poll(() => held(visitor)).toBe(0);
-      // So does a page that is left.
+      // nor does one that was left
       await page.keyboard.press('Enter');
       await expect.poll(() => held(visitor)).toBe(1);
       await page.evaluate(() => {
@@ -160,7 +160,7 @@ for (const lang of screenLanguages) {
 }
 
 journey(
-  'reads photos with Data Matrix, Code 128 and QR, and reports those without a code',
+  'photos instead: Data Matrix, Code 128 and QR, and those that show none',
   { reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, translate } = visitor;
@@ -229,7 +229,7 @@ for (const lang of screenLanguages) {
         expect(await alert.textContent()).toContain(translate(cameraRemedyWords[trouble]));
         expect(await axeFaultsInThemes(page)).toEqual([]);
         expect(await sideways(page)).toEqual([]);
-        // After the fix, the same position tries again.
+        // the remedy done, the same place tries again
         await page.evaluate(() => {
           Reflect.deleteProperty(navigator.mediaDevices, 'getUserMedia');
         });
@@ -239,7 +239,7 @@ for (const lang of screenLanguages) {
         await alert.waitFor({ state: 'detached' });
       }
 
-      // Two cameras, of which the second works.
+      // two cameras, of which the other one does
       await page.evaluate(() => {
         const { mediaDevices } = navigator;
         const ask = mediaDevices.getUserMedia.bind(mediaDevices);
@@ -280,7 +280,7 @@ for (const lang of screenLanguages) {
       expect(await alert.textContent()).toContain(translate(cameraRemedyWords.unsupported));
       await press(translate(text.closeCamera));
 
-      // Over plain HTTP. This portal has no other address.
+      // over plain http; this portal has no other address
       await page.evaluate(() =>
         Object.defineProperty(globalThis, 'isSecureContext', { value: false, configurable: true }),
       );
@@ -290,7 +290,7 @@ for (const lang of screenLanguages) {
       expect(await axeFaultsInThemes(page)).toEqual([]);
       expect(await sideways(page)).toEqual([]);
       expect(await unmarkedChinese(page)).toEqual([]);
-      // Photos are always available.
+      // a photo is always there
       await scan.locator('input[type=file][multiple]').setInputFiles({
         name: 'label.jpg',
         mimeType: 'image/jpeg',

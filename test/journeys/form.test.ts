@@ -29,7 +29,7 @@ const focusedName = ({ page }: Visitor): Promise<string | null> =>
   page.evaluate(() => document.activeElement?.getAttribute('name') ?? null);
 
 journey(
-  'lists missing fields above an empty form and links each line to its field, by keyboard alone',
+  'an empty form says at its head what is missing, each line leads to its field, by keyboard alone',
   {},
   async (visitor) => {
     const { page, translate } = visitor;
@@ -47,7 +47,7 @@ journey(
       await page.keyboard.press('Enter');
       expect(await focusedName(visitor)).toBe(name);
     }
-    // Fixed during typing: its line disappears, the others stay.
+    // mended as it is typed: the line goes, the others stay
     await control(visitor, 'password').focus();
     await page.keyboard.type('Portico2026');
     await summary.getByText(translate(accountWords.current), { exact: false }).waitFor({ state: 'detached' });
@@ -56,7 +56,7 @@ journey(
   },
 );
 
-journey('takes limits and required fields from the call', {}, async (visitor) => {
+journey('limits and what is required come from the call', {}, async (visitor) => {
   const { page, translate } = visitor;
   await enter(visitor, await registered(visitor.product, database()), '/index/userinfo');
   const limits = await page
@@ -68,7 +68,7 @@ journey('takes limits and required fields from the call', {}, async (visitor) =>
   await page.locator('.error-summary').getByText(translate(enterpriseFieldWords.needName), { exact: false }).waitFor();
   await control(visitor, 'name').fill('湖州试行有限公司');
   await page.locator('.error-summary').waitFor({ state: 'detached' });
-  // A field that becomes invalid later shows its error without taking the focus.
+  // a field that goes wrong later says so itself, and takes no focus
   await control(visitor, 'phone').fill('12');
   await control(visitor, 'mail').focus();
   await page.getByText(translate(enterpriseFieldWords.wrongPhone)).waitFor();
@@ -108,7 +108,7 @@ for (const wish of variantsOf<Visit & { readonly lang: Lang }>(
       expect(await page.evaluate(() => document.activeElement?.className)).toBe('changed-notice');
       expect(await notice.getByRole('listitem').count()).toBe(2);
       expect(await notice.innerText()).toContain(`${say(formWords.taken)}0572-5210001`);
-      // Their value where only they changed it, mine where only I did.
+      // theirs where only they wrote, mine where I did
       expect(await control(visitor, 'phone').inputValue()).toBe('0572-5210001');
       expect(await control(visitor, 'addr').inputValue()).toBe('天目中路 8 号');
       expect(await control(visitor, 'linkman').inputValue()).toBe('沈一诺');
@@ -116,14 +116,14 @@ for (const wish of variantsOf<Visit & { readonly lang: Lang }>(
       expect(await sideways(page)).toEqual([]);
       if (wish.lang === 'en') expect(await unmarkedChinese(page)).toEqual([]);
 
-      // By keyboard: their value for the field that both changed, then mine again.
+      // by keyboard: theirs for the field that both wrote, and mine again
       await page.keyboard.press('Tab');
       expect(await notice.getByRole('radio', { name: say(formWords.keepMine) }).isChecked()).toBe(true);
       await page.keyboard.press('ArrowDown');
       expect(await control(visitor, 'addr').inputValue()).toBe('苕溪东路 21 号');
       await page.keyboard.press('ArrowUp');
       expect(await control(visitor, 'addr').inputValue()).toBe('天目中路 8 号');
-      // The comparison survives a reload together with the draft.
+      // what was shown survives a reload with the draft
       await page.reload();
       await settle();
       await notice.waitFor();
@@ -140,7 +140,7 @@ for (const wish of variantsOf<Visit & { readonly lang: Lang }>(
   );
 }
 
-journey('sends one request for a double click', {}, async (visitor) => {
+journey('a double click is one request', {}, async (visitor) => {
   const { page, settle } = visitor;
   await enter(visitor, await registered(visitor.product, database()), '/index/userinfo');
   let sent = 0;
@@ -158,7 +158,7 @@ journey('sends one request for a double click', {}, async (visitor) => {
 });
 
 journey(
-  'asks for confirmation before leaving where input would be lost',
+  'leaving asks first where something would be lost',
   { lang: 'en', reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, translate, settle } = visitor;
@@ -175,14 +175,14 @@ journey(
     await dialog.waitFor({ state: 'detached' });
     expect(page.url()).toContain('/index/account');
     expect(await control(visitor, 'password').inputValue()).toBe('Portico2026');
-    // Going back is leaving too, and continues to the requested page.
+    // going back is leaving too, and leads where it would have led
     await page.goBack();
     await dialog.waitFor();
     expect(page.url()).toContain('/index/account');
     await dialog.getByRole('button', { name: translate(formWords.leave) }).click();
     await page.waitForURL(/index\/dashboard/);
     await settle();
-    // No confirmation without input, or with a saved draft.
+    // nothing typed, or kept as a draft: nothing is asked
     await menu.filter({ hasText: translate(userinfoWords.title) }).click();
     await settle();
     await control(visitor, 'addr').fill('Tianmu Road 8');
@@ -193,7 +193,7 @@ journey(
     await settle();
     expect(await control(visitor, 'addr').inputValue()).toBe('Tianmu Road 8');
     await control(visitor, 'addr').press('End');
-    // A draft belongs to the tab, so closing the tab loses it.
+    // a draft lies in the tab: closing that is losing it
     const asked = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
     expect((await asked).type()).toBe('beforeunload');
@@ -201,7 +201,7 @@ journey(
   },
 );
 
-journey('stores no part of a typed password', {}, async (visitor) => {
+journey('what was typed of a password lies nowhere', {}, async (visitor) => {
   const { page, translate } = visitor;
   await enter(visitor, await registered(visitor.product, database()), '/index/account');
   await control(visitor, 'password').fill('Geheim2026x');

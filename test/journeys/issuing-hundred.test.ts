@@ -29,7 +29,7 @@ const database = useProductDatabase();
 const rowsOf = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
   (await database().pool.query<Row>(text, [...values])).rows;
 
-/** The demo's report that passed through every stage. Another journey may already have certified it. */
+/** The demo's report whose way led through everything; another journey may have had it certified. */
 async function original(): Promise<string> {
   const [found] = await rowsOf<{ id: string }>(
     `select r.id from zero_carbon.reports r join accounts.parties q on q.id = r.organisation_id
@@ -44,7 +44,7 @@ const certificatesOf = (ids: readonly string[]) =>
     [ids],
   );
 
-/** The expected final state of a task that only a person sees progress. */
+/** What is expected in the end of what only a person sees go on. */
 const withinReason = { timeout: 120_000, interval: 500 };
 
 const openIssuing = async ({ page, go, settle }: Visitor, search: string): Promise<void> => {
@@ -61,7 +61,7 @@ const issueInDialog = async (page: Page, { translate }: Visitor): Promise<void> 
 };
 
 journey(
-  'issues a hundred certificates, reports two that cannot be printed, and issues them after the fix',
+  'a hundred at once: two cannot be printed and say why, the others are issued; mended, the two are issued too',
   { lang: 'en', reducedMotion: 'reduce' },
   async () => {
     const unprintable = { 17: '厂区\u{13000}全部设施', 61: '全部生产与辅助设施及其'.repeat(80) } as Record<
@@ -76,7 +76,7 @@ journey(
     const [bad, worse] = [ids[17]!, ids[61]!];
     await visitingAs(database(), 'organisation1', { lang: 'en' }, async (visitor) => {
       const { page, settle, translate } = visitor;
-      // Copies only, because the original belongs to another journey.
+      // the copies alone: the original is another journey's
       const [{ number } = { number: '' }] = await rowsOf<{ number: string }>(
         'select number from zero_carbon.reports where id = $1',
         [await original()],
@@ -89,12 +89,12 @@ journey(
       const bulk = page.getByRole('region', { name: translate(listWords.bulk) });
       await bulk.getByRole('button', { name: translate(issuePageWords.issue), exact: true }).click();
       await issueInDialog(page, visitor);
-      // Its progress is visible.
+      // it is seen to go on
       await visitor.go('/index/tasks');
       const task = page.getByRole('row').filter({ hasText: translate(issuePageWords.taskTitle) });
       await task.getByRole('progressbar').first().waitFor();
       await expect.poll(async () => (await certificatesOf(ids)).length, withinReason).toBe(98);
-      // After it is cancelled, the issued certificates remain. Their documents follow later.
+      // cancelled, it leaves what it has issued; its papers come later
       await task
         .getByRole('button', { name: translate(taskMoveWords.cancel) })
         .first()
@@ -135,7 +135,7 @@ journey(
 );
 
 journey(
-  'renews a certificate, corrects it by keyboard, and downloads both documents',
+  'a certificate is renewed, what is wrong in it is corrected by keyboard, and both papers are taken home',
   { lang: 'en', reducedMotion: 'reduce' },
   async ({ page: stranger, go: visit, product, translate }) => {
     const [first] = await copyApproved(database(), await original(), 1, () => ({ site: { name_en: 'Renewed works' } }));
@@ -165,7 +165,7 @@ journey(
       };
       await issueRow(first!);
       old = (await certificatesOf([first!]))[0]!.number;
-      // The next period's report of the same site.
+      // the next period's report of the same site
       const [next] = await copyApproved(database(), first!, 1, () => ({
         report: { site_id: made!.site_id, period_start: '2001-01-01', period_end: '2001-12-31' },
       }));
@@ -186,7 +186,7 @@ journey(
       expect(await unmarkedChinese(page)).toEqual([]);
       await page.getByText(translate(reissueWords.noChanges)).waitFor();
 
-      // The correction is proposed by keyboard alone, and a missing field loses no input.
+      // the correction is proposed by keyboard alone, and nothing typed is lost where something is missing
       const propose = page.getByRole('link', { name: translate(reissueWords.propose) });
       await propose.focus();
       await page.keyboard.press('Enter');
@@ -217,7 +217,7 @@ journey(
         .locator('input[type=file]')
         .setInputFiles({ name: 'licence.pdf', mimeType: 'application/pdf', buffer: plainPdf([[]]) });
       await page.getByText('licence.pdf').first().waitFor();
-      // Until it is uploaded.
+      // until it is uploaded
       await settle(page);
       await page.setViewportSize({ width: 360, height: 800 });
       expect(await sideways(page)).toEqual([]);
@@ -262,7 +262,7 @@ journey(
       corrected = after!.number;
       expect(corrected).toMatch(/R1-/);
 
-      // The PDFs of the selection, in one file.
+      // of what is selected the PDFs, in one file
       await go(`/index/certificates/registry?find=${corrected}`);
       await page.getByRole('table').getByRole('checkbox').first().check();
       await page.getByRole('button', { name: translate(exportPapersWords.action) }).click();
@@ -280,7 +280,7 @@ journey(
       ]);
     });
 
-    // The public pages: the renewed certificate leads to the corrected one, which states its correction.
+    // what everybody is told: the renewed one leads to the corrected one, that one says what it corrects
     const { certificate } = await ask(product, verifyCertificate, { number: old });
     expect(certificate).toMatchObject({ isValid: 'replaced', replacedBy: renewed, isCorrected: false });
     await visit(`/index/certverify/${renewed}`);

@@ -88,23 +88,19 @@ it('closes overlays when the user goes back', async () => {
   });
 });
 
-journey(
-  'closes the search of the welcome page when the user goes back, with the same switch',
-  {},
-  async (visitor) => {
-    const { page, translate, go, settle } = visitor;
-    await go('/index/policies');
-    await go('/index/welcome');
-    await page.keyboard.press('/');
-    const dialog = page.locator('dialog:modal');
-    await dialog.getByRole('checkbox', { name: translate(searchWords.keys) }).uncheck();
-    await page.goBack();
-    await settle();
-    expect(await dialog.count()).toBe(0);
-    await go('/index/welcome');
-    await page.keyboard.press('/');
-    expect(await dialog.count()).toBe(0);
-    await page.getByRole('button', { name: translate(welcomeWords.byName) }).click();
-    expect(await dialog.getByRole('checkbox', { name: translate(searchWords.keys) }).isChecked()).toBe(false);
-  },
-);
+journey('closes the search of the welcome page when the user goes back, with the same switch', {}, async (visitor) => {
+  const { page, translate, go, settle } = visitor;
+  await go('/index/policies');
+  await go('/index/welcome');
+  await page.keyboard.press('/');
+  const dialog = page.locator('dialog:modal');
+  await dialog.getByRole('checkbox', { name: translate(searchWords.keys) }).uncheck();
+  await page.goBack();
+  await settle();
+  expect(await dialog.count()).toBe(0);
+  await go('/index/welcome');
+  await page.keyboard.press('/');
+  expect(await dialog.count()).toBe(0);
+  await page.getByRole('button', { name: translate(welcomeWords.byName) }).click();
+  expect(await dialog.getByRole('checkbox', { name: translate(searchWords.keys) }).isChecked()).toBe(false);
+});

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** A browser with listening tabs, and the number of streams that it opened. */
+/** A browser with tabs that listen, and how many streams it has opened. */
 async function openBrowser(): Promise<{ context: BrowserContext; streams: () => number; tab(): Promise<Page> }> {
   const context = await browser.newContext();
   await context.route('**/live-tabs*', (route) =>
@@ -61,7 +61,7 @@ async function openBrowser(): Promise<{ context: BrowserContext; streams: () => 
   };
 }
 
-/** Waits until a tab has received an event. */
+/** Waits until a tab has received something. */
 const receives = async (page: Page, wanted: ReceivedInTab): Promise<void> => {
   await page.waitForFunction(
     (text) => window.received.some((received) => JSON.stringify(received) === text),
@@ -76,7 +76,7 @@ const turn = (volume: number): Promise<void> =>
   });
 
 describe('live events in a browser', () => {
-  it('arrive over one connection, which its tabs share and hand over', async () => {
+  it('come over one connection, which its tabs share and hand on', async () => {
     const { context, streams, tab } = await openBrowser();
     const first = await tab();
     const second = await tab();
@@ -90,14 +90,14 @@ describe('live events in a browser', () => {
     expect(streams()).toBe(2);
     const third = await tab();
     await second.evaluate(() => window.stop());
-    // Longer than the stream waits for the next screen.
+    // longer than it lingers for the next screen
     await second.waitForTimeout(4_000);
     await turn(55);
     await receives(third, { volumes: [55] });
     expect(streams()).toBe(3);
     await context.close();
   });
-  it('end with the session, once, without another request', async () => {
+  it('end with the session, once, and nothing is asked for again', async () => {
     const { context, streams, tab } = await openBrowser();
     const page = await tab();
     await database.kysely

@@ -118,26 +118,30 @@ journey(
   },
 );
 
-journey('opens the certificates in a window from the third tab without a change here; arrow keys change tabs', {}, async (visitor) => {
-  const { page, context, translate, go, settle } = visitor;
-  await go('/index/login');
-  await page.locator('[name=username]').fill('typed');
-  const opening = context.waitForEvent('page');
-  await page.getByRole('link', { name: translate(loginPageWords.certificate) }).click();
-  const opened = await opening;
-  await settle(opened);
-  expect(opened.url()).toContain('#/index/certquery');
-  const selected = page.getByRole('tab', { selected: true });
-  expect(await selected.textContent()).toBe(translate(loginPageWords.login));
-  await selected.focus();
-  await page.keyboard.press('ArrowRight');
-  expect(await page.getByRole('tab', { selected: true }).textContent()).toBe(translate(loginPageWords.register));
-  await page.keyboard.press('ArrowRight');
-  expect(await page.locator('[name=username]').inputValue()).toBe('typed');
-  await page.getByRole('link', { name: translate(entranceWords.backHome) }).click();
-  await settle();
-  expect(page.url()).toContain('#/index/welcome');
-});
+journey(
+  'opens the certificates in a window from the third tab without a change here; arrow keys change tabs',
+  {},
+  async (visitor) => {
+    const { page, context, translate, go, settle } = visitor;
+    await go('/index/login');
+    await page.locator('[name=username]').fill('typed');
+    const opening = context.waitForEvent('page');
+    await page.getByRole('link', { name: translate(loginPageWords.certificate) }).click();
+    const opened = await opening;
+    await settle(opened);
+    expect(opened.url()).toContain('#/index/certquery');
+    const selected = page.getByRole('tab', { selected: true });
+    expect(await selected.textContent()).toBe(translate(loginPageWords.login));
+    await selected.focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await page.getByRole('tab', { selected: true }).textContent()).toBe(translate(loginPageWords.register));
+    await page.keyboard.press('ArrowRight');
+    expect(await page.locator('[name=username]').inputValue()).toBe('typed');
+    await page.getByRole('link', { name: translate(entranceWords.backHome) }).click();
+    await settle();
+    expect(page.url()).toContain('#/index/welcome');
+  },
+);
 
 journey('lets the user reveal and paste a password, and supports password managers', {}, async (visitor) => {
   const { page, translate, go } = visitor;

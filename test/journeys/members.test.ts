@@ -104,56 +104,60 @@ journey('mails a code to the invited address that opens the account', {}, async 
   }
 });
 
-journey('lets an existing account accept, act for the other party, and lose the drafts of the first one', {}, async () => {
-  await visitingAs(database(), 'organisation1', {}, async (owner) => {
-    const { route, code } = await inviteSomebody(owner, '沈知微');
-    const host = demoAccount('organisation1').party;
-    const guest = await visit({ reducedMotion: 'reduce' });
-    const { page, translate, settle } = guest;
-    const account = await registered(guest.product, database());
-    const own = account.name;
-    await bringSession(guest, database(), { ...account, party: own });
-    await guest.go('/index/members');
-    expect(await page.locator('button.party').count()).toBe(0);
-    await button(guest, text.invite).click();
-    await page.locator('[name=name]').fill('还没邀请的人');
-    await page.getByText(translate(formWords.unsavedDraft)).waitFor();
+journey(
+  'lets an existing account accept, act for the other party, and lose the drafts of the first one',
+  {},
+  async () => {
+    await visitingAs(database(), 'organisation1', {}, async (owner) => {
+      const { route, code } = await inviteSomebody(owner, '沈知微');
+      const host = demoAccount('organisation1').party;
+      const guest = await visit({ reducedMotion: 'reduce' });
+      const { page, translate, settle } = guest;
+      const account = await registered(guest.product, database());
+      const own = account.name;
+      await bringSession(guest, database(), { ...account, party: own });
+      await guest.go('/index/members');
+      expect(await page.locator('button.party').count()).toBe(0);
+      await button(guest, text.invite).click();
+      await page.locator('[name=name]').fill('还没邀请的人');
+      await page.getByText(translate(formWords.unsavedDraft)).waitFor();
 
-    await guest.go(route);
-    expect(await axeFaultsInThemes(page)).toEqual([]);
-    await button(guest, invitationWords.join).click();
-    await page.getByText(translate(captchaWords.sixDigits)).waitFor();
-    await expect.poll(() => focusedField(guest)).toBe('code');
-    await codeIn(guest).fill(code === '000000' ? '111111' : '000000');
-    await page.keyboard.press('Enter');
-    await page.getByText(translate(memberAnswerWords.codeWrong)).waitFor();
-    expect(await axeFaultsInThemes(page)).toEqual([]);
-    await codeIn(guest).fill(code);
-    await page.keyboard.press('Enter');
-    await button(guest, invitationWords.actFor).click();
-    const party = page.locator('button.party');
-    await party.getByText(host).waitFor();
-    await guest.go('/index/members');
-    await page
-      .getByRole('row', { name: new RegExp(account.loginName) })
-      .first()
-      .waitFor();
+      await guest.go(route);
+      expect(await axeFaultsInThemes(page)).toEqual([]);
+      await button(guest, invitationWords.join).click();
+      await page.getByText(translate(captchaWords.sixDigits)).waitFor();
+      await expect.poll(() => focusedField(guest)).toBe('code');
+      await codeIn(guest).fill(code === '000000' ? '111111' : '000000');
+      await page.keyboard.press('Enter');
+      await page.getByText(translate(memberAnswerWords.codeWrong)).waitFor();
+      expect(await axeFaultsInThemes(page)).toEqual([]);
+      await codeIn(guest).fill(code);
+      await page.keyboard.press('Enter');
+      await button(guest, invitationWords.actFor).click();
+      const party = page.locator('button.party');
+      await party.getByText(host).waitFor();
+      await guest.go('/index/members');
+      await page
+        .getByRole('row', { name: new RegExp(account.loginName) })
+        .first()
+        .waitFor();
 
-    // And back, by keyboard.
-    await party.focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    for (let step = 0; step < 5 && !(await focused(page)).includes(own); step += 1) await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await party.getByText(own).waitFor();
-    await settle();
-    await guest.go('/index/members');
-    await button(guest, text.invite).click();
-    expect(await page.locator('[name=name]').inputValue()).toBe('');
-    expect(guest.faults.all).toEqual([]);
-    await guest.context.close();
-  });
-});
+      // And back, by keyboard.
+      await party.focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      for (let step = 0; step < 5 && !(await focused(page)).includes(own); step += 1) await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await party.getByText(own).waitFor();
+      await settle();
+      await guest.go('/index/members');
+      await button(guest, text.invite).click();
+      expect(await page.locator('[name=name]').inputValue()).toBe('');
+      expect(guest.faults.all).toEqual([]);
+      await guest.context.close();
+    });
+  },
+);
 
 journey('invites, resends and withdraws by keyboard alone, on a phone, in English', {}, async () => {
   await visitingAs(database(), 'fleet2', { lang: 'en', width: 360, height: 740 }, async (owner) => {

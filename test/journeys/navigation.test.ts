@@ -12,23 +12,27 @@ import { journey, useBrowser } from './journey.ts';
 
 useBrowser();
 
-journey('shows the requested address as unknown and suggests pages to continue', {}, async ({ page, translate, go, settle }) => {
-  await go('/index/nowhere?x=1');
-  expect(page.url()).toContain('#/index/404');
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(infoTitles.notFound));
-  expect(await page.getByText(translate(notFoundWords.asked, { address: '/index/nowhere?x=1' })).isVisible()).toBe(
-    true,
-  );
-  await page.getByRole('textbox', { name: translate(boxWords.label) }).fill('湖州');
-  await page.keyboard.press('Enter');
-  await settle();
-  expect(page.url()).toContain('#/index/certquery');
-  await page.goBack();
-  await settle();
-  await page.getByRole('main').getByRole('link').first().click();
-  await settle();
-  expect(page.url()).toContain('#/index/welcome');
-});
+journey(
+  'shows the requested address as unknown and suggests pages to continue',
+  {},
+  async ({ page, translate, go, settle }) => {
+    await go('/index/nowhere?x=1');
+    expect(page.url()).toContain('#/index/404');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(infoTitles.notFound));
+    expect(await page.getByText(translate(notFoundWords.asked, { address: '/index/nowhere?x=1' })).isVisible()).toBe(
+      true,
+    );
+    await page.getByRole('textbox', { name: translate(boxWords.label) }).fill('湖州');
+    await page.keyboard.press('Enter');
+    await settle();
+    expect(page.url()).toContain('#/index/certquery');
+    await page.goBack();
+    await settle();
+    await page.getByRole('main').getByRole('link').first().click();
+    await settle();
+    expect(page.url()).toContain('#/index/welcome');
+  },
+);
 
 journey('redirects the root and /index to the welcome page', {}, async ({ page, go }) => {
   for (const route of ['', '/', '/index']) {
@@ -76,22 +80,30 @@ journey(
   },
 );
 
-journey('asks for accessibility reports only where the operator has contact data', {}, async ({ page, translate, go }) => {
-  // The demo's operator has no contact.
-  await go('/index/accessibility');
-  await page.getByRole('heading', { name: translate(accessibilityWords.testTitle) }).waitFor();
-  expect(await page.getByText(translate(accessibilityWords.tell1)).count()).toBe(0);
-});
+journey(
+  'asks for accessibility reports only where the operator has contact data',
+  {},
+  async ({ page, translate, go }) => {
+    // The demo's operator has no contact.
+    await go('/index/accessibility');
+    await page.getByRole('heading', { name: translate(accessibilityWords.testTitle) }).waitFor();
+    expect(await page.getByText(translate(accessibilityWords.tell1)).count()).toBe(0);
+  },
+);
 
-journey('opens the page of an external link with the security headers of every page', {}, async ({ page, go, product }) => {
-  await go('/index/certquery?companyName=%E6%B9%96%E5%B7%9E&limit=50');
-  expect(await page.getByRole('row').count()).toBe(51);
-  const { headers } = await fetch(product.url);
-  const policy = headers.get('content-security-policy') ?? '';
-  expect(policy).toContain("script-src 'self'");
-  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-  expect(policy).toContain("frame-ancestors 'none'");
-});
+journey(
+  'opens the page of an external link with the security headers of every page',
+  {},
+  async ({ page, go, product }) => {
+    await go('/index/certquery?companyName=%E6%B9%96%E5%B7%9E&limit=50');
+    expect(await page.getByRole('row').count()).toBe(51);
+    const { headers } = await fetch(product.url);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(policy).toContain("frame-ancestors 'none'");
+  },
+);
 
 /** Malformed addresses, as people and programs produce them. */
 const odd = [
@@ -120,22 +132,26 @@ const odd = [
   `/${'a/'.repeat(200)}`,
 ];
 
-journey('shows a heading and a link for a malformed address without any errors', { lang: 'en' }, async ({ page, go }) => {
-  const silent: string[] = [];
-  for (const route of odd) {
-    await go(route);
-    const heading = await page.getByRole('heading', { level: 1 }).textContent();
-    const crashed = heading?.includes('went wrong') ?? true;
-    if (
-      !heading?.trim() ||
-      crashed ||
-      (await page.getByRole('main').getByRole('link').or(page.getByRole('main').getByRole('textbox')).count()) === 0
-    ) {
-      silent.push(`${route}: ${heading}`);
+journey(
+  'shows a heading and a link for a malformed address without any errors',
+  { lang: 'en' },
+  async ({ page, go }) => {
+    const silent: string[] = [];
+    for (const route of odd) {
+      await go(route);
+      const heading = await page.getByRole('heading', { level: 1 }).textContent();
+      const crashed = heading?.includes('went wrong') ?? true;
+      if (
+        !heading?.trim() ||
+        crashed ||
+        (await page.getByRole('main').getByRole('link').or(page.getByRole('main').getByRole('textbox')).count()) === 0
+      ) {
+        silent.push(`${route}: ${heading}`);
+      }
     }
-  }
-  expect(silent).toEqual([]);
-});
+    expect(silent).toEqual([]);
+  },
+);
 
 journey('fits the header into one line at every width', { lang: 'en' }, async ({ page, go }) => {
   await go('/index/welcome');

@@ -107,16 +107,20 @@ journey('suggests removing a status, stars or a type that excludes them', {}, as
   await tryWaysOut(visitor, `${route}&issueOrg=${encodeURIComponent(other)}`, 3);
 });
 
-journey('suggests the existing names for an English name that differs by one letter', { lang: 'en' }, async (visitor) => {
-  const { translate, go, page } = visitor;
-  const { rows } = await ask(visitor.product, queryCertificates, { companyName: 'Huzhou', limit: 20 });
-  const name = rows.find(({ enterpriseNameEn }) => enterpriseNameEn !== null)?.enterpriseNameEn ?? '';
-  const route = queryRoute({ companyName: name.replace(/([a-z])([a-z]),? Co\b/, '$2$1 Co') });
-  await go(route);
-  expect((await reasonsOf(visitor))[0]).toBe(translate(noneWords.similarName));
-  expect(await page.locator('.suggestions').textContent()).toContain(name);
-  await tryWaysOut(visitor, route);
-});
+journey(
+  'suggests the existing names for an English name that differs by one letter',
+  { lang: 'en' },
+  async (visitor) => {
+    const { translate, go, page } = visitor;
+    const { rows } = await ask(visitor.product, queryCertificates, { companyName: 'Huzhou', limit: 20 });
+    const name = rows.find(({ enterpriseNameEn }) => enterpriseNameEn !== null)?.enterpriseNameEn ?? '';
+    const route = queryRoute({ companyName: name.replace(/([a-z])([a-z]),? Co\b/, '$2$1 Co') });
+    await go(route);
+    expect((await reasonsOf(visitor))[0]).toBe(translate(noneWords.similarName));
+    expect(await page.locator('.suggestions').textContent()).toContain(name);
+    await tryWaysOut(visitor, route);
+  },
+);
 
 journey('leads somewhere from every suggestion when several conditions exclude everything', {}, async (visitor) => {
   const { name, other, before } = await example(visitor);

@@ -76,19 +76,23 @@ journey('offers a reload when the server fails while another page is opened', {}
   expect(page.url()).toContain('#/index/zerocstandardlist');
 });
 
-journey('reports a lost network and repeats the failed request by itself when the network is back', {}, async (visitor) => {
-  const { page, context, translate, go, settle, faults } = visitor;
-  await go('/index/certquery');
-  faults.expect(/ERR_INTERNET_DISCONNECTED/);
-  await context.setOffline(true);
-  await page.getByRole('textbox', { name: translate(queryWords.companyName) }).fill('湖州');
-  await page.keyboard.press('Enter');
-  await page.locator('.failed').waitFor();
-  expect(await page.locator('.notice').isVisible()).toBe(true);
-  await context.setOffline(false);
-  faults.expectNone();
-  await page.getByRole('row').nth(1).waitFor();
-  await settle();
-  expect(await page.locator('.notice').count()).toBe(0);
-  expect(await page.getByRole('row').count()).toBe(21);
-});
+journey(
+  'reports a lost network and repeats the failed request by itself when the network is back',
+  {},
+  async (visitor) => {
+    const { page, context, translate, go, settle, faults } = visitor;
+    await go('/index/certquery');
+    faults.expect(/ERR_INTERNET_DISCONNECTED/);
+    await context.setOffline(true);
+    await page.getByRole('textbox', { name: translate(queryWords.companyName) }).fill('湖州');
+    await page.keyboard.press('Enter');
+    await page.locator('.failed').waitFor();
+    expect(await page.locator('.notice').isVisible()).toBe(true);
+    await context.setOffline(false);
+    faults.expectNone();
+    await page.getByRole('row').nth(1).waitFor();
+    await settle();
+    expect(await page.locator('.notice').count()).toBe(0);
+    expect(await page.getByRole('row').count()).toBe(21);
+  },
+);

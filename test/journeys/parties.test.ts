@@ -157,73 +157,77 @@ const pdf = (name: string, size: number) => ({
   buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, 55)]),
 });
 
-journey('refuses, cancels, replaces, downloads and removes the accreditation file of one organisation', {}, async () => {
-  await visitingAs(database(), 'admin1', {}, async (visitor) => {
-    const { page, context, translate, settle } = visitor;
-    const code = freshCode();
-    await addOrganisation(visitor, `文件评价中心 ${code}`, code);
-    await page.getByRole('link', { name: `文件评价中心 ${code}` }).click();
-    await settle();
-    await page.setViewportSize({ width: 360, height: 740 });
-    const field = page.locator('[data-field=accreditationFile]');
-    const input = field.locator('input[type=file]');
-    const pressed = field.locator('.file-actions button').first();
+journey(
+  'refuses, cancels, replaces, downloads and removes the accreditation file of one organisation',
+  {},
+  async () => {
+    await visitingAs(database(), 'admin1', {}, async (visitor) => {
+      const { page, context, translate, settle } = visitor;
+      const code = freshCode();
+      await addOrganisation(visitor, `文件评价中心 ${code}`, code);
+      await page.getByRole('link', { name: `文件评价中心 ${code}` }).click();
+      await settle();
+      await page.setViewportSize({ width: 360, height: 740 });
+      const field = page.locator('[data-field=accreditationFile]');
+      const input = field.locator('input[type=file]');
+      const pressed = field.locator('.file-actions button').first();
 
-    await input.setInputFiles({ name: '清单.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
-    await field.locator('.problem').getByText('PDF、JPG、PNG').waitFor();
-    await input.setInputFiles({ ...pdf('空.pdf', 0), buffer: Buffer.alloc(0) });
-    await field.locator('.problem').getByText(translate(uploadWords.empty)).waitFor();
-    expect(await axeFaultsInThemes(page)).toEqual([]);
-    expect(await sideways(page)).toEqual([]);
-    await button(visitor, formWords.save).click();
-    await page.locator('.error-summary').getByRole('button').click();
-    expect(await page.evaluate(() => document.activeElement?.closest('[data-field=accreditationFile]') !== null)).toBe(
-      true,
-    );
-    await field.getByRole('button', { name: translate(formWords.cancel) }).press('Enter');
-    await field.locator('.problem').waitFor({ state: 'detached' });
-    expect(await pressed.evaluate((one) => one === document.activeElement)).toBe(true);
+      await input.setInputFiles({ name: '清单.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+      await field.locator('.problem').getByText('PDF、JPG、PNG').waitFor();
+      await input.setInputFiles({ ...pdf('空.pdf', 0), buffer: Buffer.alloc(0) });
+      await field.locator('.problem').getByText(translate(uploadWords.empty)).waitFor();
+      expect(await axeFaultsInThemes(page)).toEqual([]);
+      expect(await sideways(page)).toEqual([]);
+      await button(visitor, formWords.save).click();
+      await page.locator('.error-summary').getByRole('button').click();
+      expect(
+        await page.evaluate(() => document.activeElement?.closest('[data-field=accreditationFile]') !== null),
+      ).toBe(true);
+      await field.getByRole('button', { name: translate(formWords.cancel) }).press('Enter');
+      await field.locator('.problem').waitFor({ state: 'detached' });
+      expect(await pressed.evaluate((one) => one === document.activeElement)).toBe(true);
 
-    const network = await context.newCDPSession(page);
-    const speed = (uploadThroughput: number) =>
-      network.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: 0,
-        downloadThroughput: -1,
-        uploadThroughput,
+      const network = await context.newCDPSession(page);
+      const speed = (uploadThroughput: number) =>
+        network.send('Network.emulateNetworkConditions', {
+          offline: false,
+          latency: 0,
+          downloadThroughput: -1,
+          uploadThroughput,
+        });
+      await speed(200_000);
+      await input.setInputFiles(pdf('慢.pdf', 4_000_000));
+      await field.getByRole('progressbar').waitFor();
+      await button(visitor, formWords.save).click();
+      await field.locator('.problem').getByText(translate(formWords.waitForUpload)).waitFor();
+      await pressed.press('Enter');
+      await field.getByRole('status').getByText(translate(formWords.uploadCancelled)).waitFor();
+      await speed(-1);
+
+      await input.setInputFiles(pdf('资质.pdf', 1_000));
+      await field.getByRole('link', { name: '资质.pdf' }).waitFor();
+      const dropped = await page.evaluateHandle(() => {
+        const data = new DataTransfer();
+        data.items.add(new File(['%PDF-1.7 new'], '新资质.pdf', { type: 'application/pdf' }));
+        return data;
       });
-    await speed(200_000);
-    await input.setInputFiles(pdf('慢.pdf', 4_000_000));
-    await field.getByRole('progressbar').waitFor();
-    await button(visitor, formWords.save).click();
-    await field.locator('.problem').getByText(translate(formWords.waitForUpload)).waitFor();
-    await pressed.press('Enter');
-    await field.getByRole('status').getByText(translate(formWords.uploadCancelled)).waitFor();
-    await speed(-1);
+      await field.locator('.file-field').dispatchEvent('drop', { dataTransfer: dropped });
+      await field.getByRole('link', { name: '新资质.pdf' }).waitFor();
+      await button(visitor, formWords.save).click();
+      await page.getByText(translate(text.saved)).waitFor();
+      await page.locator('.timeline').getByText('新资质.pdf').waitFor();
 
-    await input.setInputFiles(pdf('资质.pdf', 1_000));
-    await field.getByRole('link', { name: '资质.pdf' }).waitFor();
-    const dropped = await page.evaluateHandle(() => {
-      const data = new DataTransfer();
-      data.items.add(new File(['%PDF-1.7 new'], '新资质.pdf', { type: 'application/pdf' }));
-      return data;
+      await page.reload();
+      await settle();
+      const [download] = await Promise.all([page.waitForEvent('download'), field.getByRole('link').click()]);
+      expect(download.suggestedFilename()).toBe('新资质.pdf');
+      await field.getByRole('button', { name: translate(formWords.removeFile) }).press('Enter');
+      await button(visitor, formWords.save).click();
+      await page
+        .locator('.timeline')
+        .getByText(`新资质.pdf → ${translate(workflowWords.nothing)}`)
+        .waitFor();
+      expect(await field.getByRole('link').count()).toBe(0);
     });
-    await field.locator('.file-field').dispatchEvent('drop', { dataTransfer: dropped });
-    await field.getByRole('link', { name: '新资质.pdf' }).waitFor();
-    await button(visitor, formWords.save).click();
-    await page.getByText(translate(text.saved)).waitFor();
-    await page.locator('.timeline').getByText('新资质.pdf').waitFor();
-
-    await page.reload();
-    await settle();
-    const [download] = await Promise.all([page.waitForEvent('download'), field.getByRole('link').click()]);
-    expect(download.suggestedFilename()).toBe('新资质.pdf');
-    await field.getByRole('button', { name: translate(formWords.removeFile) }).press('Enter');
-    await button(visitor, formWords.save).click();
-    await page
-      .locator('.timeline')
-      .getByText(`新资质.pdf → ${translate(workflowWords.nothing)}`)
-      .waitFor();
-    expect(await field.getByRole('link').count()).toBe(0);
-  });
-});
+  },
+);

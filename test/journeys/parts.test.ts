@@ -62,82 +62,86 @@ const held = (page: Page): Promise<Held> => page.evaluate(() => window.held);
 const isOpen = (list: Locator): Promise<void> => list.waitFor({ state: 'visible' });
 const isClosed = (list: Locator): Promise<void> => list.waitFor({ state: 'detached' });
 
-journey('selects, searches, steps through and leaves the components by keyboard only', { lang: 'en' }, async (visitor) => {
-  const { page } = visitor;
-  await openParts(visitor);
-  const list = page.getByRole('listbox');
-  const press = (key: string): Promise<void> => page.keyboard.press(key);
+journey(
+  'selects, searches, steps through and leaves the components by keyboard only',
+  { lang: 'en' },
+  async (visitor) => {
+    const { page } = visitor;
+    await openParts(visitor);
+    const list = page.getByRole('listbox');
+    const press = (key: string): Promise<void> => page.keyboard.press(key);
 
-  const state = page.getByRole('button', { name: 'Any State' });
-  await state.focus();
-  await press('Enter');
-  await isOpen(list);
-  expect(await page.getByRole('option').allTextContents()).toEqual(['Any', 'Valid', 'Suspended', 'Withdrawn']);
-  await press('Escape');
-  await isClosed(list);
-  await expect.poll(() => focused(page)).toMatch(/^button/);
-  expect((await held(page)).state).toBeUndefined();
-  await press('ArrowDown');
-  await isOpen(list);
-  await page.keyboard.type('wi');
-  await press('Enter');
-  await isClosed(list);
-  expect((await held(page)).state).toBe('withdrawn');
-  const named = page.getByRole('button', { name: 'Withdrawn State' });
-  await expect.poll(() => named.evaluate((button) => button === document.activeElement)).toBe(true);
-  const described = (await named.getAttribute('aria-describedby')) ?? '';
-  expect(await page.locator(`[id="${described.split(' ').at(-1)}"]`).textContent()).toContain('Not this one');
-
-  await page.getByRole('button', { name: 'States' }).focus();
-  await press('Enter');
-  await isOpen(list);
-  await press('Space');
-  await press('ArrowDown');
-  await press('Space');
-  await press('Escape');
-  await isClosed(list);
-  expect((await held(page)).states).toEqual(['valid', 'suspended']);
-
-  const city = page.getByRole('combobox', { name: 'City', exact: true });
-  await city.focus();
-  await city.fill('湖');
-  await isOpen(list);
-  expect(await page.getByRole('option').count()).toBe(1);
-  await press('Enter');
-  await isClosed(list);
-  await page.waitForFunction(() => window.held.city === 'huz');
-  await city.fill('nowhere');
-  await page.getByText(partWords.noMatch.en).waitFor();
-  await press('Escape');
-  await isClosed(list);
-  expect(await city.inputValue()).toContain('湖州');
-  expect(await city.evaluate((input) => input === document.activeElement)).toBe(true);
-  await city.fill('');
-  await page.waitForFunction(() => window.held.city === undefined);
-  await isOpen(list);
-  await press('Escape');
-  await isClosed(list);
-
-  for (const [step, typed] of [
-    ['Area', 'zhe'],
-    ['County', 'sec'],
-  ] as const) {
-    await page.getByRole('combobox', { name: step }).fill(typed);
+    const state = page.getByRole('button', { name: 'Any State' });
+    await state.focus();
+    await press('Enter');
     await isOpen(list);
+    expect(await page.getByRole('option').allTextContents()).toEqual(['Any', 'Valid', 'Suspended', 'Withdrawn']);
+    await press('Escape');
+    await isClosed(list);
+    await expect.poll(() => focused(page)).toMatch(/^button/);
+    expect((await held(page)).state).toBeUndefined();
+    await press('ArrowDown');
+    await isOpen(list);
+    await page.keyboard.type('wi');
     await press('Enter');
     await isClosed(list);
-  }
-  await page.waitForFunction(() => window.held.way.join('/') === 'z/z2');
+    expect((await held(page)).state).toBe('withdrawn');
+    const named = page.getByRole('button', { name: 'Withdrawn State' });
+    await expect.poll(() => named.evaluate((button) => button === document.activeElement)).toBe(true);
+    const described = (await named.getAttribute('aria-describedby')) ?? '';
+    expect(await page.locator(`[id="${described.split(' ').at(-1)}"]`).textContent()).toContain('Not this one');
 
-  await page.getByRole('button', { name: 'Columns' }).focus();
-  await press('Enter');
-  await page.getByRole('dialog', { name: 'Columns' }).waitFor();
-  await press('Tab');
-  await expect.poll(() => focused(page)).toMatch(/^input/);
-  await press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await expect.poll(() => focused(page)).toBe('button Columns');
-});
+    await page.getByRole('button', { name: 'States' }).focus();
+    await press('Enter');
+    await isOpen(list);
+    await press('Space');
+    await press('ArrowDown');
+    await press('Space');
+    await press('Escape');
+    await isClosed(list);
+    expect((await held(page)).states).toEqual(['valid', 'suspended']);
+
+    const city = page.getByRole('combobox', { name: 'City', exact: true });
+    await city.focus();
+    await city.fill('湖');
+    await isOpen(list);
+    expect(await page.getByRole('option').count()).toBe(1);
+    await press('Enter');
+    await isClosed(list);
+    await page.waitForFunction(() => window.held.city === 'huz');
+    await city.fill('nowhere');
+    await page.getByText(partWords.noMatch.en).waitFor();
+    await press('Escape');
+    await isClosed(list);
+    expect(await city.inputValue()).toContain('湖州');
+    expect(await city.evaluate((input) => input === document.activeElement)).toBe(true);
+    await city.fill('');
+    await page.waitForFunction(() => window.held.city === undefined);
+    await isOpen(list);
+    await press('Escape');
+    await isClosed(list);
+
+    for (const [step, typed] of [
+      ['Area', 'zhe'],
+      ['County', 'sec'],
+    ] as const) {
+      await page.getByRole('combobox', { name: step }).fill(typed);
+      await isOpen(list);
+      await press('Enter');
+      await isClosed(list);
+    }
+    await page.waitForFunction(() => window.held.way.join('/') === 'z/z2');
+
+    await page.getByRole('button', { name: 'Columns' }).focus();
+    await press('Enter');
+    await page.getByRole('dialog', { name: 'Columns' }).waitFor();
+    await press('Tab');
+    await expect.poll(() => focused(page)).toMatch(/^input/);
+    await press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toBe('button Columns');
+  },
+);
 
 journey(
   'accepts typed days and days from a calendar, which loads when it is opened',

@@ -99,23 +99,27 @@ journey('reflows at 320 pixels', { width: 320, height: 640 }, async (visitor) =>
   }
 });
 
-journey('loses no content when the window is magnified twice or text spacing is wider', { lang: 'en' }, async (visitor) => {
-  const { page, go } = visitor;
-  for (const route of typical) {
-    // 1280 pixels at 200 %.
-    await page.setViewportSize({ width: 640, height: 450 });
-    await go(route);
-    await expectFit(visitor);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    // The text spacing that WCAG 1.4.12 requires a page to support.
-    await page.evaluate(() => {
-      for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-        element.style.setProperty('line-height', '1.5', 'important');
-        element.style.setProperty('letter-spacing', '0.12em', 'important');
-        element.style.setProperty('word-spacing', '0.16em', 'important');
-      }
-    });
-    await expectFit(visitor);
-    await page.reload();
-  }
-});
+journey(
+  'loses no content when the window is magnified twice or text spacing is wider',
+  { lang: 'en' },
+  async (visitor) => {
+    const { page, go } = visitor;
+    for (const route of typical) {
+      // 1280 pixels at 200 %.
+      await page.setViewportSize({ width: 640, height: 450 });
+      await go(route);
+      await expectFit(visitor);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      // The text spacing that WCAG 1.4.12 requires a page to support.
+      await page.evaluate(() => {
+        for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+          element.style.setProperty('line-height', '1.5', 'important');
+          element.style.setProperty('letter-spacing', '0.12em', 'important');
+          element.style.setProperty('word-spacing', '0.16em', 'important');
+        }
+      });
+      await expectFit(visitor);
+      await page.reload();
+    }
+  },
+);

@@ -151,11 +151,15 @@ journey(
   },
 );
 
-journey('shows the recorded data on the page of a policy and nothing else', { lang: 'en' }, async ({ page, go, product }) => {
-  const { items } = await ask(product, listPolicies, { limit: 100 }, 'en');
-  const { id } = items.find(({ number, date }) => number !== null && date !== null)!;
-  const policy = await ask(product, showPolicy, { id }, 'en');
-  await go(`/index/zerocpolicyshow/${id}`);
-  const text = (await page.getByRole('article').textContent()) ?? '';
-  for (const fact of [policy.title, policy.number, policy.type, policy.issuer]) expect(text).toContain(fact);
-});
+journey(
+  'shows the recorded data on the page of a policy and nothing else',
+  { lang: 'en' },
+  async ({ page, go, product }) => {
+    const { items } = await ask(product, listPolicies, { limit: 100 }, 'en');
+    const { id } = items.find(({ number, date }) => number !== null && date !== null)!;
+    const policy = await ask(product, showPolicy, { id }, 'en');
+    await go(`/index/zerocpolicyshow/${id}`);
+    const text = (await page.getByRole('article').textContent()) ?? '';
+    for (const fact of [policy.title, policy.number, policy.type, policy.issuer]) expect(text).toContain(fact);
+  },
+);

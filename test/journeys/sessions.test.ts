@@ -85,36 +85,32 @@ journey('ends the login here when the account logs in elsewhere, with a notice',
   }
 });
 
-journey(
-  'synchronises tabs: logs in with the first, logs out with the first, deletes drafts',
-  {},
-  async (visitor) => {
-    const { page, context, translate, settle } = visitor;
-    const account = await registered(visitor.product, database());
-    await visitor.go('/index/login');
-    const other = await context.newPage();
-    await other.goto(`${visitor.product.url}/#/index/login`);
-    await settle(other);
-    // A background tab renders once a second.
-    await page.bringToFront();
-    await enter(visitor, database(), account);
-    await other.bringToFront();
-    await other.waitForURL(/#\/index\/dashboard/);
-    await settle(other);
-    await other.goto(`${visitor.product.url}/#/index/userinfo`);
-    await settle(other);
-    await other.getByLabel(translate(userinfoWords.addr)).first().fill('未保存');
-    await page.bringToFront();
-    await page.getByRole('button', { name: translate(frameWords.logOut) }).click();
-    await isAtLogin(page);
-    await isAtLogin(other);
-    expect(await page.getByRole('alert').count()).toBe(0);
-    expect(await other.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('未保存');
+journey('synchronises tabs: logs in with the first, logs out with the first, deletes drafts', {}, async (visitor) => {
+  const { page, context, translate, settle } = visitor;
+  const account = await registered(visitor.product, database());
+  await visitor.go('/index/login');
+  const other = await context.newPage();
+  await other.goto(`${visitor.product.url}/#/index/login`);
+  await settle(other);
+  // A background tab renders once a second.
+  await page.bringToFront();
+  await enter(visitor, database(), account);
+  await other.bringToFront();
+  await other.waitForURL(/#\/index\/dashboard/);
+  await settle(other);
+  await other.goto(`${visitor.product.url}/#/index/userinfo`);
+  await settle(other);
+  await other.getByLabel(translate(userinfoWords.addr)).first().fill('未保存');
+  await page.bringToFront();
+  await page.getByRole('button', { name: translate(frameWords.logOut) }).click();
+  await isAtLogin(page);
+  await isAtLogin(other);
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(await other.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('未保存');
 
-    await enter(visitor, database(), account);
-    await other.waitForURL(/#\/index\/dashboard/);
-  },
-);
+  await enter(visitor, database(), account);
+  await other.waitForURL(/#\/index\/dashboard/);
+});
 
 journey('hides the data of the previous user from another user of the browser', {}, async (visitor) => {
   const { page, translate } = visitor;

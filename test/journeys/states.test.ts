@@ -11,13 +11,13 @@ import { queryRoute } from './screens.ts';
 
 useBrowser();
 
-/** Asserts no axe violations, light and dark. */
+/** Nothing to find for axe, light and dark. */
 async function expectClean({ page }: Visitor): Promise<void> {
   expect(await axeFaultsInThemes(page)).toEqual([]);
 }
 
 journey(
-  'has an accessible search dialog: empty, with results, and with reasons',
+  'the search dialog is accessible open: empty, with results, and with reasons',
   { reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, translate, go, settle } = visitor;
@@ -38,7 +38,7 @@ journey(
 );
 
 journey(
-  'has an accessible open phone menu',
+  'the phone menu is accessible open',
   { reducedMotion: 'reduce', width: 360, height: 740, lang: 'en' },
   async (visitor) => {
     const { page, translate, go } = visitor;
@@ -49,46 +49,54 @@ journey(
   },
 );
 
-journey('has accessible fields with invalid values and accessible error messages', { reducedMotion: 'reduce' }, async (visitor) => {
-  const { page, translate, go } = visitor;
-  await go('/index/certquery');
-  await page.getByRole('textbox', { name: translate(queryWords.companyName) }).fill('湖');
-  await page.getByRole('button', { name: translate(queryWords.search) }).click();
-  const field = page.getByRole('textbox', { name: translate(queryWords.companyName) });
-  const problem = await field.getAttribute('aria-describedby');
-  expect(await page.locator(`[id="${problem?.split(' ')[0]}"]`).isVisible()).toBe(true);
-  await expectClean(visitor);
-});
-
-journey('shows an accessible page while it is loading, and then the content', { reducedMotion: 'reduce' }, async (visitor) => {
-  const { page, context, go, settle, translate } = visitor;
-  await go('/index/help');
-  await context.route('**/api/**', async (route) => {
-    await sleep(1_500);
-    await route.continue();
-  });
-  for (const route of [
-    queryRoute({ companyName: '湖州' }),
-    '/index/zerocpolicylist',
-    '/index/zerocpolicylist/T',
-    '/index/zerocpolicyshow/1',
-  ]) {
-    await page.goto(`${visitor.product.url}/#${route}`);
-    await page
-      .getByRole('status')
-      .filter({ hasText: translate(uiWords.loading) })
-      .first()
-      .waitFor({ state: 'attached' });
-    // A document's title is known after it has loaded.
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBeLessThanOrEqual(1);
-    expect(await axeFaults(page)).toEqual([]);
-    await settle();
-    expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(0);
-  }
-});
+journey(
+  'fields that are wrong, and the messages beside them, are accessible',
+  { reducedMotion: 'reduce' },
+  async (visitor) => {
+    const { page, translate, go } = visitor;
+    await go('/index/certquery');
+    await page.getByRole('textbox', { name: translate(queryWords.companyName) }).fill('湖');
+    await page.getByRole('button', { name: translate(queryWords.search) }).click();
+    const field = page.getByRole('textbox', { name: translate(queryWords.companyName) });
+    const problem = await field.getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${problem?.split(' ')[0]}"]`).isVisible()).toBe(true);
+    await expectClean(visitor);
+  },
+);
 
 journey(
-  'shows failed responses accessibly, at most three messages at once',
+  'a page that waits says so and is accessible; what comes is shown',
+  { reducedMotion: 'reduce' },
+  async (visitor) => {
+    const { page, context, go, settle, translate } = visitor;
+    await go('/index/help');
+    await context.route('**/api/**', async (route) => {
+      await sleep(1_500);
+      await route.continue();
+    });
+    for (const route of [
+      queryRoute({ companyName: '湖州' }),
+      '/index/zerocpolicylist',
+      '/index/zerocpolicylist/T',
+      '/index/zerocpolicyshow/1',
+    ]) {
+      await page.goto(`${visitor.product.url}/#${route}`);
+      await page
+        .getByRole('status')
+        .filter({ hasText: translate(uiWords.loading) })
+        .first()
+        .waitFor({ state: 'attached' });
+      // a document's title is known when it comes
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBeLessThanOrEqual(1);
+      expect(await axeFaults(page)).toEqual([]);
+      await settle();
+      expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(0);
+    }
+  },
+);
+
+journey(
+  'an answer that fails is told accessibly, at most three messages at once',
   { reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, context, translate, go, faults } = visitor;
@@ -108,7 +116,7 @@ journey(
   },
 );
 
-journey('sends one request for two quick clicks', {}, async ({ page, translate, go, settle }) => {
+journey('two quick clicks ask once', {}, async ({ page, translate, go, settle }) => {
   await go('/index/certquery');
   let asked = 0;
   page.on('request', (request) => {
@@ -121,7 +129,7 @@ journey('sends one request for two quick clicks', {}, async ({ page, translate, 
   expect(await page.getByRole('row').count()).toBe(21);
 });
 
-journey('copies the address of a search, and confirms it for three seconds', {}, async ({ page, translate, go }) => {
+journey('copies the address of a search, and says so for three seconds', {}, async ({ page, translate, go }) => {
   await go(queryRoute({ companyName: '湖州' }));
   await page.getByRole('button', { name: translate(uiWords.copyLink) }).click();
   const shown = page.locator('.toast').filter({ hasText: translate(uiWords.copied) });
@@ -131,7 +139,7 @@ journey('copies the address of a search, and confirms it for three seconds', {},
 });
 
 journey(
-  'names the page, the error and a retry when its content cannot be loaded',
+  'a page whose content cannot be had says what it is, what went wrong, and tries again',
   { lang: 'en', reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, context, translate, go, settle, faults } = visitor;

@@ -53,7 +53,7 @@ async function draftOf(partyId: string): Promise<string> {
 }
 
 journey(
-  'certifies who passed a session, in public at once; a withdrawal changes the draft that counts it',
+  'whoever passed a session is certified and found by the public at once; a withdrawal is felt in the draft that counts it',
   { lang: 'en', reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, go, settle, translate } = visitor;
@@ -87,10 +87,10 @@ journey(
       await dialog
         .getByText(translate(text.templateOption, { months: 36 }))
         .first()
-        // One of several, where other journeys have created templates.
+        // one of several, where other journeys have made templates
         .waitFor({ state: 'attached' });
       await dialog.getByRole('button', { name: translate(text.issue) }).click();
-      // The page follows its task.
+      // the page follows its task
       const cell = desk.getByRole('cell', { name: /^ZCT-\d{3}-\d\d-\d{5}-[0-9A-Z]$/ });
       await cell.waitFor();
       number = (await cell.innerText()).trim();
@@ -99,7 +99,7 @@ journey(
       await accepted(office);
     });
 
-    // The code on the picture leads there with the number, but without the name.
+    // as the code on the picture leads there: the number is known, the name is not
     await go(`/index/trainingcertquery?certNo=${number}`);
     const ask = async (): Promise<void> => {
       await page.locator('[name=name]').fill(person.name);

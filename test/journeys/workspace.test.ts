@@ -54,69 +54,65 @@ journey('shows each role its menu, the dashboard first', {}, async (visitor) => 
   expect(page.url()).toContain('#/index/404');
 });
 
-journey(
-  'shows the logs to an operator, not to an enterprise; retains filters and position',
-  {},
-  async (visitor) => {
-    const { go, translate, page, settle } = visitor;
-    await bringSession(visitor, database(), demoAccount('admin1'));
-    const { id } = await database()
-      .kysely.selectFrom('accounts.people')
-      .select('id')
-      .where('login_key', '=', 'expert3')
-      .executeTakeFirstOrThrow();
-    const many = Array.from({ length: 30 }, (_, index) => ({
-      person_id: id,
-      at: new Date(Date.now() - index * 1_000),
-      way: 'password' as const,
-      outcome: 'wrong_password' as const,
-      address: '203.0.113.77',
-    }));
-    await database().kysely.insertInto('accounts.login_log').values(many).execute();
-    await go('/index');
-    expect(page.url()).toContain('#/index/dashboard');
-    const names = await menuOf(visitor);
-    expect(names).toEqual(expect.arrayContaining(shown(logMenu, visitor)));
-    for (const name of shown(enterpriseMenu, visitor)) expect(names).not.toContain(name);
+journey('shows the logs to an operator, not to an enterprise; retains filters and position', {}, async (visitor) => {
+  const { go, translate, page, settle } = visitor;
+  await bringSession(visitor, database(), demoAccount('admin1'));
+  const { id } = await database()
+    .kysely.selectFrom('accounts.people')
+    .select('id')
+    .where('login_key', '=', 'expert3')
+    .executeTakeFirstOrThrow();
+  const many = Array.from({ length: 30 }, (_, index) => ({
+    person_id: id,
+    at: new Date(Date.now() - index * 1_000),
+    way: 'password' as const,
+    outcome: 'wrong_password' as const,
+    address: '203.0.113.77',
+  }));
+  await database().kysely.insertInto('accounts.login_log').values(many).execute();
+  await go('/index');
+  expect(page.url()).toContain('#/index/dashboard');
+  const names = await menuOf(visitor);
+  expect(names).toEqual(expect.arrayContaining(shown(logMenu, visitor)));
+  for (const name of shown(enterpriseMenu, visitor)) expect(names).not.toContain(name);
 
-    const menu = page.getByRole('navigation', { name: translate(shellWords.mainNavigation) });
-    await menu.getByRole('link', { name: translate(logWords.loginTitle), exact: true }).click();
-    await settle();
-    expect(await focused(page)).toBe(`h1 ${translate(logWords.loginTitle)}`);
-    await page.getByRole('button', { name: translate(listWords.addFilter) }).click();
-    await page.getByRole('textbox', { name: translate(logWords.address) }).fill('203.0.113.77');
-    await page.getByRole('button', { name: new RegExp(translate(logWords.outcome)) }).click();
-    await page.getByRole('option', { name: translate(outcomeWords.wrong_password) }).click();
-    await page.getByRole('button', { name: translate(listWords.apply), exact: true }).click();
-    await settle();
-    const rows = page
-      .getByRole('table')
-      .getByRole('row')
-      .filter({ hasText: translate(outcomeWords.wrong_password) });
-    expect(await rows.count()).toBe(20);
-    await page.evaluate(() => scrollTo(0, 300));
-    await page.waitForFunction(() => scrollY === 300);
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  const menu = page.getByRole('navigation', { name: translate(shellWords.mainNavigation) });
+  await menu.getByRole('link', { name: translate(logWords.loginTitle), exact: true }).click();
+  await settle();
+  expect(await focused(page)).toBe(`h1 ${translate(logWords.loginTitle)}`);
+  await page.getByRole('button', { name: translate(listWords.addFilter) }).click();
+  await page.getByRole('textbox', { name: translate(logWords.address) }).fill('203.0.113.77');
+  await page.getByRole('button', { name: new RegExp(translate(logWords.outcome)) }).click();
+  await page.getByRole('option', { name: translate(outcomeWords.wrong_password) }).click();
+  await page.getByRole('button', { name: translate(listWords.apply), exact: true }).click();
+  await settle();
+  const rows = page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ hasText: translate(outcomeWords.wrong_password) });
+  expect(await rows.count()).toBe(20);
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.waitForFunction(() => scrollY === 300);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 
-    await menu.getByRole('link', { name: translate(logWords.mailTitle), exact: true }).click();
-    await settle();
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(logWords.mailTitle));
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    const asked: string[] = [];
-    page.on('request', (request) => void asked.push(request.url()));
-    await menu.getByRole('link', { name: translate(logWords.loginTitle), exact: true }).click();
-    await settle();
-    await page
-      .getByRole('button', { name: `${translate(listWords.changeFilter)} ${translate(logWords.address)} 203.0.113.77` })
-      .waitFor();
-    expect(page.url()).toContain('address=203.0.113.77');
-    expect(await rows.count()).toBe(20);
-    expect(await page.evaluate(() => scrollY)).toBe(300);
-    await page.goBack();
-    await settle();
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(logWords.mailTitle));
-  },
-);
+  await menu.getByRole('link', { name: translate(logWords.mailTitle), exact: true }).click();
+  await settle();
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(logWords.mailTitle));
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  await menu.getByRole('link', { name: translate(logWords.loginTitle), exact: true }).click();
+  await settle();
+  await page
+    .getByRole('button', { name: `${translate(listWords.changeFilter)} ${translate(logWords.address)} 203.0.113.77` })
+    .waitFor();
+  expect(page.url()).toContain('address=203.0.113.77');
+  expect(await rows.count()).toBe(20);
+  expect(await page.evaluate(() => scrollY)).toBe(300);
+  await page.goBack();
+  await settle();
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(logWords.mailTitle));
+});
 
 journey(
   'fills in the enterprise’s information: shows errors beside the fields, saves, and updates the dashboard',
@@ -231,25 +227,29 @@ journey(
   },
 );
 
-journey('offers a reload for a screen whose code cannot be loaded, and retains input elsewhere', {}, async (visitor) => {
-  const { page, translate, go, settle, faults } = visitor;
-  await bringSession(visitor, database(), demoAccount('enterprise2'));
-  await go('/index/userinfo');
-  const address = page.getByLabel(new RegExp(`^${translate(userinfoWords.addr)}`)).first();
-  await address.fill('尚未保存的地址');
-  faults.expect(/request failed/, /Failed to load resource/, /dynamically imported module/);
-  await page.route('**/assets/account-page-*.js', (route) => route.abort());
-  const menu = page.getByRole('navigation', { name: translate(shellWords.mainNavigation) });
-  await menu.getByRole('link', { name: translate(accountWords.title), exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: translate(shellWords.deadTitle) }).waitFor();
-  await page.unroute('**/assets/account-page-*.js');
-  await page.getByRole('button', { name: translate(shellWords.reloadKeeping) }).click();
-  await page.getByRole('heading', { level: 1, name: translate(accountWords.title) }).waitFor();
-  faults.expectNone();
-  await menu.getByRole('link', { name: shown(enterpriseMenu, visitor)[0]!, exact: true }).click();
-  await settle();
-  expect(await address.inputValue()).toBe('尚未保存的地址');
-  await page.getByRole('button', { name: translate(formWords.discard) }).click();
-  await settle();
-  expect(await address.inputValue()).not.toBe('尚未保存的地址');
-});
+journey(
+  'offers a reload for a screen whose code cannot be loaded, and retains input elsewhere',
+  {},
+  async (visitor) => {
+    const { page, translate, go, settle, faults } = visitor;
+    await bringSession(visitor, database(), demoAccount('enterprise2'));
+    await go('/index/userinfo');
+    const address = page.getByLabel(new RegExp(`^${translate(userinfoWords.addr)}`)).first();
+    await address.fill('尚未保存的地址');
+    faults.expect(/request failed/, /Failed to load resource/, /dynamically imported module/);
+    await page.route('**/assets/account-page-*.js', (route) => route.abort());
+    const menu = page.getByRole('navigation', { name: translate(shellWords.mainNavigation) });
+    await menu.getByRole('link', { name: translate(accountWords.title), exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: translate(shellWords.deadTitle) }).waitFor();
+    await page.unroute('**/assets/account-page-*.js');
+    await page.getByRole('button', { name: translate(shellWords.reloadKeeping) }).click();
+    await page.getByRole('heading', { level: 1, name: translate(accountWords.title) }).waitFor();
+    faults.expectNone();
+    await menu.getByRole('link', { name: shown(enterpriseMenu, visitor)[0]!, exact: true }).click();
+    await settle();
+    expect(await address.inputValue()).toBe('尚未保存的地址');
+    await page.getByRole('button', { name: translate(formWords.discard) }).click();
+    await settle();
+    expect(await address.inputValue()).not.toBe('尚未保存的地址');
+  },
+);
