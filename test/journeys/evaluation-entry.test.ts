@@ -76,7 +76,7 @@ const saved = ({ page }: Visitor): Promise<void> =>
     .waitFor();
 
 journey(
-  'a section is entered by keyboard alone: typed, pasted, undone, and finished when nothing is missing',
+  'enters a section by keyboard alone: types, pastes, undoes, and finishes it when nothing is missing',
   { reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, context, faults, translate, settle } = visitor;
@@ -190,7 +190,7 @@ journey(
 );
 
 journey(
-  'two people in one cell: the second sees both values and chooses; a session that is lost loses nothing',
+  'shows both values to the second of two editors of a cell and lets them choose; loses nothing when the session expires',
   { reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, translate, go } = visitor;
@@ -237,7 +237,7 @@ journey(
 );
 
 journey(
-  'what is missing leads to its cell, which has the focus: from the list, from the report, and by an address',
+  'leads from each missing value to its cell and focuses it: from the list, from the report, and by address',
   { reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, go, translate, settle } = visitor;
@@ -281,7 +281,7 @@ journey(
 );
 
 journey(
-  'on a phone one month at a time is a list of fields',
+  'shows one month at a time as a list of fields on a phone',
   { lang: 'en', width: 360, reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, translate, settle } = visitor;
@@ -356,7 +356,7 @@ for (const lang of screenLanguages) {
 type Sheet = (string | number | null)[][];
 
 journey(
-  'a workbook with errors: good rows are taken in, the others come back with reasons, are put right and brought again',
+  'imports the valid rows of a workbook and returns the others with reasons for correction and another upload',
   { reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, translate, settle } = visitor;

@@ -38,7 +38,7 @@ async function copyOf({ page, product }: Visitor, number: string): Promise<Buffe
 }
 
 journey(
-  'a finished self-assessment becomes a submitted report with its PDF',
+  'turns a finished self-assessment into a submitted report with its PDF',
   { reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, settle, translate } = visitor;
@@ -121,7 +121,7 @@ async function seesThemHeld(holder: string, green: string): Promise<void> {
 }
 
 journey(
-  'the same by keyboard alone, in English, on a phone',
+  'submits a report by keyboard alone, in English, on a phone',
   { lang: 'en', width: 360, reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, settle, translate } = visitor;

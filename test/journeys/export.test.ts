@@ -35,7 +35,7 @@ async function fillLog(count: number, from = '2026-03-04 16:30:05Z'): Promise<vo
       from generate_series(1, ${count}) g`.execute(database().kysely);
 }
 
-journey('a log is exported as it is filtered, and opened again', { lang: 'zh' }, async (visitor) => {
+journey('exports a log with its filters, and opens it again', { lang: 'zh' }, async (visitor) => {
   const { go, page, translate, settle } = visitor;
   await fillLog(1_200);
   await bringSession(visitor, database(), demoAccount('admin1'));
@@ -64,7 +64,7 @@ journey('a log is exported as it is filtered, and opened again', { lang: 'zh' },
   expect(await sideways(page)).toEqual([]);
 });
 
-journey('an export is given up, broken off, and asked for again', { lang: 'en' }, async (visitor) => {
+journey('cancels an export, reports an interrupted one, and repeats it', { lang: 'en' }, async (visitor) => {
   const { go, page, translate, context, faults } = visitor;
   faults.expect(/request failed: net::ERR_CONNECTION_RESET/, /Failed to load resource/);
   await fillLog(1_200);
@@ -107,7 +107,7 @@ journey('an export is given up, broken off, and asked for again', { lang: 'en' }
   expect((await rowsOf(download)).length).toBeGreaterThan(1_200);
 });
 
-journey('a sheet has the order that its list is shown in', { lang: 'en' }, async (visitor) => {
+journey('writes a spreadsheet in the order of the list on the screen', { lang: 'en' }, async (visitor) => {
   const { go, page, translate, settle } = visitor;
   const { rows: days } = await database().pool.query<{ day: string }>(
     `select issued_on as day from zero_carbon.certificates group by 1 order by count(*) desc, 1 limit 1`,
@@ -129,7 +129,7 @@ journey('a sheet has the order that its list is shown in', { lang: 'en' }, async
   }
 });
 
-journey('more rows than anybody waits for are written in the background and downloaded there', {}, async (visitor) => {
+journey('writes a large export in the background and downloads it there', {}, async (visitor) => {
   const { go, page, translate, settle } = visitor;
   await fillLog(100_001, '2026-01-08 04:00:00Z');
   await bringSession(visitor, database(), demoAccount('admin1'));

@@ -69,7 +69,7 @@ async function drop(place: Locator, name: string, bytes: Buffer): Promise<void> 
 }
 
 journey(
-  'a boot screen is put right, played by keyboard, sent, verified and shown, in zh',
+  'corrects a boot screen, plays it by keyboard, sends, verifies and displays it, in zh',
   { lang: 'zh', reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, go, translate } = visitor;
@@ -171,7 +171,7 @@ journey(
   },
 );
 
-journey('a shutdown screen is chosen on a phone, in en', { lang: 'en', width: 360, height: 800 }, async (visitor) => {
+journey('sends a shutdown screen from a phone, in en', { lang: 'en', width: 360, height: 800 }, async (visitor) => {
   const { page, go, translate } = visitor;
   await bringCustomer(visitor, database(), { count: 1, alive: 0 });
   await go(planAddress());

@@ -110,7 +110,7 @@ const select = ({ page, translate }: Visitor, index: number) =>
 describe('three headsets in the list', () => {
   afterAll(() => headsets?.stop());
 
-  it('come to life while somebody watches', async () => {
+  it('come online while the user watches', async () => {
     await as('fleet1', { lang: 'zh' }, async (visitor) => {
       await visitor.go(three);
       expect(await visitor.page.locator('.list tbody tr').count()).toBe(3);
@@ -120,7 +120,7 @@ describe('three headsets in the list', () => {
     });
   });
 
-  it('show in forced colours how full a battery is', async () => {
+  it('show the battery level in forced colours', async () => {
     await as('fleet1', { lang: 'en', forcedColors: 'active' }, async ({ page, go }) => {
       await go(three);
       const battery = page.locator('.list .battery svg').first();
@@ -132,7 +132,7 @@ describe('three headsets in the list', () => {
     });
   });
 
-  it('take every command, one of them', async () => {
+  it('receive every command, for a single headset', async () => {
     await as('fleet1', { lang: 'zh' }, async (visitor) => {
       await visitor.go(three);
       await waitForAll(visitor, 'online');
@@ -150,7 +150,7 @@ describe('three headsets in the list', () => {
     });
   });
 
-  it('take every command, all that match', async () => {
+  it('receive every command, for all that match', async () => {
     await as('fleet1', { lang: 'en', width: 1440 }, async (visitor) => {
       const { page, translate } = visitor;
       await visitor.go(three);
@@ -172,7 +172,7 @@ describe('three headsets in the list', () => {
     });
   });
 
-  it('show what a headset missed that was unplugged, and have it sent again', async () => {
+  it('list what an unplugged headset missed, and resend it', async () => {
     await as('fleet1', { lang: 'zh' }, async (visitor) => {
       const { page, translate, settle } = visitor;
       await visitor.go(three);
@@ -205,7 +205,7 @@ describe('three headsets in the list', () => {
 });
 
 describe('the list', () => {
-  it('keeps its filters in the address, and goes back', async () => {
+  it('stores its filters in the address, and goes back', async () => {
     await as('fleet1', { lang: 'zh' }, async ({ page, go, translate, settle }) => {
       await go('/index/vr/devices');
       await page.getByRole('button', { name: translate(kit.addFilter), exact: true }).click();
@@ -245,7 +245,7 @@ describe('the list', () => {
     });
   });
 
-  it('is worked by keys alone', async () => {
+  it('works by keyboard alone', async () => {
     await as('fleet1', { lang: 'en' }, async (visitor) => {
       const { page, go, translate } = visitor;
       await go(stretch(301, 305));
@@ -282,7 +282,7 @@ describe('the list', () => {
     });
   });
 
-  it('forgives: a press beside a filter, a cleared selection, a box missed by a little; and all is one number', async () => {
+  it('tolerates a click beside a filter, a cleared selection and a missed checkbox; shows one number', async () => {
     await as('fleet1', { lang: 'zh' }, async (visitor) => {
       const { page, go, translate, settle } = visitor;
       await go('/index/vr/devices');
@@ -350,7 +350,7 @@ describe('the list', () => {
     });
   });
 
-  it('is ticked by a thumb, and sets what was ticked', async () => {
+  it('selects by touch, and applies settings to the selection', async () => {
     await as('fleet1', { lang: 'zh', width: 360 }, async (visitor) => {
       const { page, go, translate } = visitor;
       await go(stretch(306, 310));
@@ -373,7 +373,7 @@ describe('the list', () => {
     });
   });
 
-  it('moves nothing while its screens open, on a phone neither, and names each headset in the title', async () => {
+  it('shifts no layout while its screens open, on a phone too, and names each headset in the title', async () => {
     for (const width of [1280, 360]) {
       await as('fleet1', { lang: 'en', width }, async ({ page, go, settle }) => {
         await page.addInitScript(() => {
@@ -401,7 +401,7 @@ describe('the list', () => {
     }
   });
 
-  it('removes what was selected once its count was typed', async () => {
+  it('removes the selection after its number was typed', async () => {
     await as('fleet1', { lang: 'zh' }, async ({ page, go, translate }) => {
       // the last two that are there: an earlier run may have removed others
       const last = await database()
@@ -428,7 +428,7 @@ describe('the list', () => {
     });
   });
 
-  it('shows nobody what is another customer’s', async () => {
+  it('hides the headsets of other customers', async () => {
     let device = '';
     let batch = '';
     await as('fleet1', { lang: 'zh' }, async ({ page, go }) => {

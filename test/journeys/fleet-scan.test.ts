@@ -160,7 +160,7 @@ for (const lang of screenLanguages) {
 }
 
 journey(
-  'photos instead: Data Matrix, Code 128 and QR, and those that show none',
+  'reads photos with Data Matrix, Code 128 and QR, and reports those without a code',
   { reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, translate } = visitor;

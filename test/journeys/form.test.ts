@@ -29,7 +29,7 @@ const focusedName = ({ page }: Visitor): Promise<string | null> =>
   page.evaluate(() => document.activeElement?.getAttribute('name') ?? null);
 
 journey(
-  'an empty form says at its head what is missing, each line leads to its field, by keyboard alone',
+  'lists missing fields above an empty form and links each line to its field, by keyboard alone',
   {},
   async (visitor) => {
     const { page, translate } = visitor;
@@ -56,7 +56,7 @@ journey(
   },
 );
 
-journey('limits and what is required come from the call', {}, async (visitor) => {
+journey('takes limits and required fields from the call', {}, async (visitor) => {
   const { page, translate } = visitor;
   await enter(visitor, await registered(visitor.product, database()), '/index/userinfo');
   const limits = await page
@@ -140,7 +140,7 @@ for (const wish of variantsOf<Visit & { readonly lang: Lang }>(
   );
 }
 
-journey('a double click is one request', {}, async (visitor) => {
+journey('sends one request for a double click', {}, async (visitor) => {
   const { page, settle } = visitor;
   await enter(visitor, await registered(visitor.product, database()), '/index/userinfo');
   let sent = 0;
@@ -158,7 +158,7 @@ journey('a double click is one request', {}, async (visitor) => {
 });
 
 journey(
-  'leaving asks first where something would be lost',
+  'asks for confirmation before leaving where input would be lost',
   { lang: 'en', reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, translate, settle } = visitor;
@@ -201,7 +201,7 @@ journey(
   },
 );
 
-journey('what was typed of a password lies nowhere', {}, async (visitor) => {
+journey('stores no part of a typed password', {}, async (visitor) => {
   const { page, translate } = visitor;
   await enter(visitor, await registered(visitor.product, database()), '/index/account');
   await control(visitor, 'password').fill('Geheim2026x');

@@ -42,7 +42,7 @@ const saved = ({ page, translate }: Visitor): Locator =>
   page.getByRole('status').filter({ hasText: translate(text.saved, { time: '' }).trim() });
 
 journey(
-  'a template is designed by mouse, its faults are cured, and it is published',
+  'designs a template by mouse, fixes its errors, and publishes it',
   { reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, go, settle, translate } = visitor;
@@ -226,7 +226,7 @@ journey(
   },
 );
 
-journey('a template is designed by keyboard alone, in English', {}, async ({ product: _product }) => {
+journey('designs a template by keyboard alone, in English', {}, async ({ product: _product }) => {
   await visitingAs(database(), 'organisation1', { lang: 'en' }, async (visitor) => {
     const { page, go, settle, translate } = visitor;
     const { press, type } = page.keyboard;

@@ -61,7 +61,7 @@ const issueInDialog = async (page: Page, { translate }: Visitor): Promise<void> 
 };
 
 journey(
-  'a hundred at once: two cannot be printed and say why, the others are issued; mended, the two are issued too',
+  'issues a hundred certificates, reports two that cannot be printed, and issues them after the fix',
   { lang: 'en', reducedMotion: 'reduce' },
   async () => {
     const unprintable = { 17: '厂区\u{13000}全部设施', 61: '全部生产与辅助设施及其'.repeat(80) } as Record<
@@ -135,7 +135,7 @@ journey(
 );
 
 journey(
-  'a certificate is renewed, what is wrong in it is corrected by keyboard, and both papers are taken home',
+  'renews a certificate, corrects it by keyboard, and downloads both documents',
   { lang: 'en', reducedMotion: 'reduce' },
   async ({ page: stranger, go: visit, product, translate }) => {
     const [first] = await copyApproved(database(), await original(), 1, () => ({ site: { name_en: 'Renewed works' } }));

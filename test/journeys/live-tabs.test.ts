@@ -76,7 +76,7 @@ const turn = (volume: number): Promise<void> =>
   });
 
 describe('live events in a browser', () => {
-  it('come over one connection, which its tabs share and hand on', async () => {
+  it('arrive over one connection, which its tabs share and hand over', async () => {
     const { context, streams, tab } = await openBrowser();
     const first = await tab();
     const second = await tab();
@@ -97,7 +97,7 @@ describe('live events in a browser', () => {
     expect(streams()).toBe(3);
     await context.close();
   });
-  it('end with the session, once, and nothing is asked for again', async () => {
+  it('end with the session, once, without another request', async () => {
     const { context, streams, tab } = await openBrowser();
     const page = await tab();
     await database.kysely

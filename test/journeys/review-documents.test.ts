@@ -74,7 +74,7 @@ async function makeShown(): Promise<string> {
 }
 
 journey(
-  'evidence is read beside its check, and what is found is boxed on its page in the same words, by keyboard alone',
+  'opens evidence beside its check and boxes a finding on its page in the same words, by keyboard alone',
   { lang: 'zh', reducedMotion: 'reduce' },
   async () => {
     const id = await makeShown();

@@ -17,7 +17,7 @@ async function expectClean({ page }: Visitor): Promise<void> {
 }
 
 journey(
-  'the search dialog is accessible open: empty, with results, and with reasons',
+  'has an accessible search dialog: empty, with results, and with reasons',
   { reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, translate, go, settle } = visitor;
@@ -38,7 +38,7 @@ journey(
 );
 
 journey(
-  'the phone menu is accessible open',
+  'has an accessible open phone menu',
   { reducedMotion: 'reduce', width: 360, height: 740, lang: 'en' },
   async (visitor) => {
     const { page, translate, go } = visitor;
@@ -50,7 +50,7 @@ journey(
 );
 
 journey(
-  'fields that are wrong, and the messages beside them, are accessible',
+  'has accessible fields with invalid values and accessible error messages',
   { reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, translate, go } = visitor;
@@ -65,7 +65,7 @@ journey(
 );
 
 journey(
-  'a page that waits says so and is accessible; what comes is shown',
+  'shows an accessible page while it is loading, and then the content',
   { reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, context, go, settle, translate } = visitor;
@@ -96,7 +96,7 @@ journey(
 );
 
 journey(
-  'an answer that fails is told accessibly, at most three messages at once',
+  'shows failed responses accessibly, at most three messages at once',
   { reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, context, translate, go, faults } = visitor;
@@ -116,7 +116,7 @@ journey(
   },
 );
 
-journey('two quick clicks ask once', {}, async ({ page, translate, go, settle }) => {
+journey('sends one request for two quick clicks', {}, async ({ page, translate, go, settle }) => {
   await go('/index/certquery');
   let asked = 0;
   page.on('request', (request) => {
@@ -129,7 +129,7 @@ journey('two quick clicks ask once', {}, async ({ page, translate, go, settle })
   expect(await page.getByRole('row').count()).toBe(21);
 });
 
-journey('copies the address of a search, and says so for three seconds', {}, async ({ page, translate, go }) => {
+journey('copies the address of a search, and confirms it for three seconds', {}, async ({ page, translate, go }) => {
   await go(queryRoute({ companyName: '湖州' }));
   await page.getByRole('button', { name: translate(uiWords.copyLink) }).click();
   const shown = page.locator('.toast').filter({ hasText: translate(uiWords.copied) });
@@ -139,7 +139,7 @@ journey('copies the address of a search, and says so for three seconds', {}, asy
 });
 
 journey(
-  'a page whose content cannot be had says what it is, what went wrong, and tries again',
+  'names the page, the error and a retry when its content cannot be loaded',
   { lang: 'en', reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, context, translate, go, settle, faults } = visitor;

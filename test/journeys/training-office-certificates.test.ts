@@ -53,7 +53,7 @@ async function draftOf(partyId: string): Promise<string> {
 }
 
 journey(
-  'whoever passed a session is certified and found by the public at once; a withdrawal is felt in the draft that counts it',
+  'certifies who passed a session, in public at once; a withdrawal changes the draft that counts it',
   { lang: 'en', reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, go, settle, translate } = visitor;

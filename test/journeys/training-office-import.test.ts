@@ -36,7 +36,7 @@ const workbook = async (rows: string[][]) => ({
 });
 
 journey(
-  'certificates issued elsewhere are imported: bad rows come back, are put right, and the public finds both',
+  'imports certificates issued elsewhere: returns invalid rows for correction, and shows both to the public',
   { lang: 'en', reducedMotion: 'reduce' },
   async ({ page, go, translate }) => {
     await visitingAs(database(), 'organisation1', { lang: 'en' }, async (office) => {
