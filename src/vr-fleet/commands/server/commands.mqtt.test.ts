@@ -86,7 +86,7 @@ const stays = async (batchId: string, progress: string): Promise<void> => {
 };
 
 describe('a command', () => {
-  it('of volume is sent, received, and done when the value is reported', async () => {
+  it('of volume is sent, received and completed when the value is reported', async () => {
     const headset = await present();
     const batchId = await command([headset.id], 'volume', 55);
     await eventually(() => headset.received.length === 1);
@@ -104,14 +104,14 @@ describe('a command', () => {
     expect([row.sentAt! <= row.receivedAt!, row.receivedAt! <= row.doneAt!, row.error]).toEqual([true, true, null]);
     expect(headset.received).toHaveLength(1);
   });
-  it('to what is reported already is done with its acknowledgement', async () => {
+  it('for a value already reported is completed by its acknowledgement', async () => {
     const headset = await present();
     const batchId = await command([headset.id], 'brightness', 50);
     await eventually(() => headset.received.length === 1);
     await headset.take(headset.received[0]!);
     await comesTo(batchId, 'done');
   });
-  it('of volume is overtaken by a later one, whose value is what shows', async () => {
+  it('of volume is superseded by a later one, whose value is reported', async () => {
     const headset = await present();
     const first = await command([headset.id], 'volume', 60);
     const second = await command([headset.id], 'volume', 70);
@@ -122,7 +122,7 @@ describe('a command', () => {
     await comesTo(first, 'failed');
     expect((await rowOf(first)).error).toBe('superseded');
   });
-  it('to restart is done by a new boot, and no sooner', async () => {
+  it('to restart is completed by a new boot, not before', async () => {
     const headset = await present();
     const batchId = await command([headset.id], 'restart');
     await eventually(() => headset.received.length === 1);
@@ -136,7 +136,7 @@ describe('a command', () => {
     await present(headset.login, 'boot-two');
     await comesTo(batchId, 'done');
   });
-  it('to restart is done although its acknowledgement was lost, and is carried out once', async () => {
+  it('to restart is completed without its acknowledgement, and executed once', async () => {
     const headset = await present();
     const batchId = await command([headset.id], 'restart');
     await eventually(() => headset.received.length === 1);
@@ -149,7 +149,7 @@ describe('a command', () => {
     await again.take(received!);
     await comesTo(batchId, 'done');
   });
-  it('to shut down is done by going offline, a reset by a new enrolment', async () => {
+  it('to shut down is completed by going offline, a reset by a new enrolment', async () => {
     const [one, other] = [await present(), await present()];
     const off = await command([one.id], 'shutdown');
     const reset = await command([other.id], 'reset');
@@ -163,7 +163,7 @@ describe('a command', () => {
     await database.kysely.transaction().execute((tx) => settleEnrolled(tx, [other.id], server.clock.now()));
     await comesTo(reset, 'done');
   });
-  it('fails with the reason that the headset gives', async () => {
+  it('fails with the reason from the headset', async () => {
     const headset = await present();
     const batchId = await command([headset.id], 'restart');
     await eventually(() => headset.received.length === 1);
@@ -173,7 +173,7 @@ describe('a command', () => {
     await headset.take(headset.received[0]!);
     await stays(batchId, 'failed');
   });
-  it('of another headset is not acknowledged by this one', async () => {
+  it('cannot be acknowledged by another headset', async () => {
     const [one, other] = [await present(), await present()];
     const batchId = await command([one.id], 'restart');
     await eventually(() => one.received.length === 1);
@@ -183,8 +183,8 @@ describe('a command', () => {
   });
 });
 
-describe('a headset that connects anew', () => {
-  it('gets what it has not received once more, and nothing that it has', async () => {
+describe('a headset that reconnects', () => {
+  it('receives unreceived commands again, and no received ones', async () => {
     const headset = await present();
     const lost = await command([headset.id], 'volume', 81);
     const got = await command([headset.id], 'brightness', 82);
@@ -203,8 +203,8 @@ describe('a headset that connects anew', () => {
   });
 });
 
-describe('time', () => {
-  it('voids what was not received within a minute, and fails what is never shown; nothing stays open', async () => {
+describe('expiry', () => {
+  it('expires a command not received within a minute, fails one never confirmed, and leaves none open', async () => {
     const headset = await present();
     const silent = await command([headset.id], 'volume', 91);
     const shown = await command([headset.id], 'brightness', 92);
@@ -230,8 +230,8 @@ describe('time', () => {
   });
 });
 
-describe('a crash between sending and its note', () => {
-  it('has it sent again, and the batch counts it once', async () => {
+describe('a crash between sending a command and recording it', () => {
+  it('sends the command again, and the batch counts it once', async () => {
     const headset = await present(logins[0], randomBytes(6).toString('base64url'));
     const batchId = await command([headset.id], 'volume', 12);
     await eventually(() => headset.received.length === 1);

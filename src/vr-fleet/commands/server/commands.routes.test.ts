@@ -44,8 +44,8 @@ beforeAll(async () => {
 const as = () => ({ as: owner.session });
 const ids = (...places: number[]): string[] => places.map((place) => fleet[place]!.id);
 
-describe('who would receive a command', () => {
-  it('are those online or on standby with service, of all that match', async () => {
+describe('the preview of a command', () => {
+  it('counts matching headsets that are online or on standby with service', async () => {
     const { data } = await server.call(previewCommand, all, as());
     expect(data).toEqual({
       matching: 7,
@@ -57,7 +57,7 @@ describe('who would receive a command', () => {
       brightness: { min: 0, max: 100, median: 0, steps: [1, 0, 0, 0, 0, 0, 0, 0, 0, 1] },
     });
   });
-  it('are none where nobody can be reached', async () => {
+  it('counts none if no headset is reachable', async () => {
     const { data } = await server.call(previewCommand, { selection: { ids: ids(3, 5) } }, as());
     expect(data).toMatchObject({
       matching: 2,
@@ -71,7 +71,7 @@ describe('who would receive a command', () => {
 });
 
 describe('a command', () => {
-  it('is written for each that takes it, with what it replaces, and the batch says who was left out', async () => {
+  it('is written for each eligible headset with the previous value, and the batch counts the skipped ones', async () => {
     const issued = await server.call(issueCommand, { ...all, type: 'volume', value: 40 }, as());
     expect(issued.data).toMatchObject({ total: 3, skippedOffline: 2, skippedEnded: 2 });
     const { batchId } = issued.data;
@@ -97,7 +97,7 @@ describe('a command', () => {
     expect(history.rows).toHaveLength(1);
     expect(history.rows[0].action).toBe('command.volume');
   });
-  it('is listed by headset and by how far it is', async () => {
+  it('is listed by headset and progress', async () => {
     const restarted = await server.call(issueCommand, { selection: { ids: ids(0) }, type: 'restart', value: 7 }, as());
     expect(restarted.code).toBe(1000);
     const listed = await server.call(listCommands, { deviceId: fleet[0]!.id, progress: 'issued' }, as());
@@ -110,7 +110,7 @@ describe('a command', () => {
     const before = await database.pool.query(`select boot_before from vr_fleet.commands where type = 'restart'`);
     expect(before.rows).toEqual([{ boot_before: 'boot-one' }]);
   });
-  it('says why nobody takes it', async () => {
+  it('is refused with the reason if no headset can receive it', async () => {
     const refusal = async (...places: number[]) => {
       const answer = await server.call(issueCommand, { selection: { ids: ids(...places) }, type: 'shutdown' }, as());
       return [answer.code, answer.msg];
@@ -119,7 +119,7 @@ describe('a command', () => {
     expect((await refusal(5, 6))[1]).toContain('service of the headsets you chose has ended');
     expect((await refusal(3, 5))[1]).toContain('not connected or their service has ended');
   });
-  it('needs its value, and a reset the number of headsets that it would erase now', async () => {
+  it('requires its value, and a reset the current number of headsets', async () => {
     const volume = await server.call(issueCommand, { ...all, type: 'volume' }, as());
     expect([volume.code, volume.data]).toMatchObject([4000, [{ path: 'value' }]]);
     const uncounted = await server.call(issueCommand, { ...all, type: 'reset' }, as());
@@ -131,7 +131,7 @@ describe('a command', () => {
     const right = await server.call(issueCommand, { ...all, type: 'reset', count: 3 }, as());
     expect(right.data.total).toBe(3);
   });
-  it('reaches no headset of another customer, and shows nothing of theirs', async () => {
+  it('reaches and reveals no headset of another customer', async () => {
     const foreign = await server.call(
       issueCommand,
       { selection: { ids: ids(0, 1) }, type: 'restart' },

@@ -8,7 +8,7 @@ import { useServer } from '../../../../test/support/use-server.ts';
 const database = useDatabase();
 const server = useServer(database);
 
-it('tells what was commanded last, and counts what failed since yesterday as its list does', async () => {
+it('lists the latest commands and counts failures since yesterday, as the command list does', async () => {
   const { partyId, session } = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
   const latest = async () => (await server.call(latestCommands, {}, { as: session })).data;
   expect(await latest()).toMatchObject({ missed: 0, batches: [] });

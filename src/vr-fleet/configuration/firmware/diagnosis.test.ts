@@ -3,7 +3,7 @@ import { diagnoseCauses, diagnoseUpgrade } from './diagnosis.ts';
 
 const power = { battery: 80, charging: false };
 
-it('tells a low battery from other failed installations, and whether the headset tries again', () => {
+it('distinguishes a low battery from other failed installations, and retried from final failures', () => {
   expect(diagnoseUpgrade({ error: 'low_battery', ...power })).toEqual({ cause: 'low_battery', isRetried: true });
   expect(diagnoseUpgrade({ error: 'install_failed', ...power })).toEqual({ cause: 'install_failed', isRetried: false });
   expect(diagnoseUpgrade({ error: 'install_failed', battery: 6, charging: false })).toEqual({
@@ -16,7 +16,7 @@ it('tells a low battery from other failed installations, and whether the headset
   expect(diagnoseUpgrade({ error: null, ...power })).toEqual({ cause: 'internal', isRetried: true });
 });
 
-it('counts those that failed for their battery as that', () => {
+it('counts failures caused by the battery as low battery', () => {
   const empty = { error: 'install_failed', battery: 6, charging: false } as const;
   const failed = [empty, empty, { ...empty, battery: 70 }];
   expect(diagnoseCauses({ install_failed: 3, declined: 1 }, failed)).toEqual({

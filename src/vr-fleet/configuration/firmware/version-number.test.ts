@@ -6,7 +6,7 @@ const part = fc.oneof(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max:
 const version = fc.array(part, { minLength: 2, maxLength: 4 });
 const sign = (value: number | undefined): number => Math.sign(value!) || 0;
 
-it('compares versions as numbers, and agrees with itself', () => {
+it('compares versions numerically and consistently', () => {
   expect(compareVersions('5.10.1', '5.9.8')).toBeGreaterThan(0);
   expect(compareVersions('5.9', '5.9.0.0')).toBe(0);
   fc.assert(
@@ -24,7 +24,7 @@ it('compares versions as numbers, and agrees with itself', () => {
   );
 });
 
-it('knows what is no version', () => {
+it('rejects invalid versions', () => {
   for (const text of ['5', '5.', '.5', '5.9.8.1.2', '05.9', '5.9-beta', ' 5.9', '5.9\n', '1234567890.1', '５.9']) {
     expect([text, versionPattern.test(text), compareVersions(text, '1.0')]).toEqual([text, false, undefined]);
   }

@@ -18,7 +18,7 @@ const office = (from: number, to: number, share: number): Expected => ({
 });
 const times = (count: number, one: Expected) => Array.from({ length: count }, () => one);
 
-it('knows the hour of the week in a zone', () => {
+it('calculates the hour of the week in a zone', () => {
   expect(hoursAhead('Asia/Shanghai', now)).toBe(8);
   expect(hoursAhead('America/New_York', new Date('2026-01-01T02:00:00Z'))).toBe(-5);
   expect(hoursAhead('UTC', now)).toBe(0);
@@ -26,7 +26,7 @@ it('knows the hour of the week in a zone', () => {
   expect(hourOf(new Date('2026-11-22T16:00:00Z'))).toBe(0);
 });
 
-it('counts those that are connected at once, and the others when they usually connect', () => {
+it('counts connected headsets at once, and others at their usual times', () => {
   expect(expectFinish(times(10, online), now, hourOf)).toMatchObject({ withinHour: 10, withinDay: 10 });
   expect(minutes(expectFinish(times(10, online), now, hourOf).p90)).toBe(5);
   const afternoon = expectFinish(times(10, office(14, 17, 100)), now, hourOf);
@@ -35,19 +35,19 @@ it('counts those that are connected at once, and the others when they usually co
   expect(minutes(afternoon.p50)).toBeLessThan(5 * 60);
 });
 
-it('takes one that is usually here by now for away until tomorrow', () => {
+it('treats a headset missing at its usual time as absent until tomorrow', () => {
   const { withinHour, withinDay } = expectFinish(times(10, office(8, 17, 80)), now, hourOf);
   expect(withinHour).toBe(0);
   expect(withinDay).toBeGreaterThan(6);
   expect(withinDay).toBeLessThan(9);
 });
 
-it('says nothing of what is not expected within four weeks', () => {
+it('returns no time for headsets not expected within four weeks', () => {
   expect(expectFinish(times(3, office(0, 0, 0)), now, hourOf)).toMatchObject({ withinDay: 0, p50: null, p90: null });
   expect(expectFinish([], now, hourOf)).toMatchObject({ withinHour: 0, p50: null });
 });
 
-it('lets a wave begin when the one before has passed and its soak is over', () => {
+it('starts a wave after the previous one has passed and soaked', () => {
   const wave = { headsets: times(10, online), needed: 8, soakMs: 30 * 60_000, deadlineMs: 24 * 3_600_000 };
   const { p50, p90 } = expectWaves([wave, wave], now, hourOf);
   expect(minutes(p50)).toBe(5);
@@ -58,7 +58,7 @@ it('lets a wave begin when the one before has passed and its soak is over', () =
   );
 });
 
-it('opens no wave before it may', () => {
+it('opens no wave before its earliest time', () => {
   const wave = { headsets: times(10, online), needed: 8, soakMs: 30 * 60_000, deadlineMs: 24 * 3_600_000 };
   const after = (hours: number) => (moment: Date) =>
     new Date(Math.max(moment.getTime(), now.getTime() + hours * 3_600_000));
@@ -75,7 +75,7 @@ it('opens no wave before it may', () => {
   expect(opens(0, 29 * 24)).toEqual([0, null]);
 });
 
-it('never expects more than there are, and never later ones before', () => {
+it('never expects more headsets than exist, and orders its times', () => {
   const present = fc
     .array(fc.integer({ min: 0, max: 100 }), { minLength: weekHours, maxLength: weekHours })
     .map((shares) => Uint8Array.from(shares));
@@ -91,7 +91,7 @@ it('never expects more than there are, and never later ones before', () => {
   );
 });
 
-it('says when each wave opens, and how many are done by when: never fewer than before, and all that are drawn', () => {
+it('returns the opening of each wave and a rising curve up to all expected headsets', () => {
   const wave = { headsets: times(10, online), needed: 8, soakMs: 30 * 60_000, deadlineMs: 24 * 3_600_000 };
   expect(expectWaves([wave, wave, wave], now, hourOf).opens.map(minutes)).toEqual([0, 35, 70]);
   const { curve } = expectWaves([wave, wave], now, hourOf);

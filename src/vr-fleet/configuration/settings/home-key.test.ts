@@ -6,7 +6,7 @@ const longFrom = 1.25;
 const judge = (strokes: readonly Stroke[], now = Infinity) => judgeStrokes(strokes, now, longFrom);
 const pressesOf = (strokes: readonly Stroke[]) => judge(strokes).judged.map(({ press }) => press);
 
-it('tells single, double and long presses apart by how long and how soon', () => {
+it('distinguishes single, double and long presses by duration and interval', () => {
   expect(judge([{ down: 0, up: 0.1 }]).judged).toEqual([{ press: 'single', held: 0.1 }]);
   expect(judge([{ down: 0, up: 1.3 }]).judged).toEqual([{ press: 'long', held: 1.3 }]);
   expect(pressesOf([{ down: 0, up: 1.25 }])).toEqual(['long']);
@@ -40,7 +40,7 @@ it('tells single, double and long presses apart by how long and how soon', () =>
   ).toEqual(['single', 'long']);
 });
 
-it('waits for a second press until it can no longer come, and for one that is held', () => {
+it('waits for a possible second press and for a key still pressed', () => {
   const tap = { down: 3, up: 3.1 };
   expect(judge([tap], 3.4)).toEqual({ judged: [], rest: [tap], settles: 3 + doubleWithin });
   expect(judge([tap], 3.41)).toEqual({ judged: [{ press: 'single', held: tap.up - tap.down }], rest: [] });
@@ -62,7 +62,7 @@ const strokes = fc
     });
   });
 
-it('leaves no stroke out, counts none twice, and says the same whether asked at once or at every stroke', () => {
+it('evaluates each stroke once, with the same result for all at once or one by one', () => {
   fc.assert(
     fc.property(strokes, (all) => {
       const { judged, rest } = judge(all);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-it('gives fleet1 two orders with headsets entered, the large one full, and fleet2 one with none', async () => {
+it('creates two orders with headsets for fleet1, the large one full, and an empty one for fleet2', async () => {
   const orders = await rows(`
     select p.login_name as login, o.seats, o.seats_used as used, count(d.id)::int as entered
       from vr_fleet.orders o join accounts.memberships m on m.party_id = o.party_id
@@ -37,7 +37,7 @@ it('gives fleet1 two orders with headsets entered, the large one full, and fleet
   ]);
 });
 
-it('counts them up in the order of their serial numbers, with room for the next', async () => {
+it('numbers headsets in the order of their serial numbers, with space for the next', async () => {
   const [ends] = await rows(`
     select min(number) as first, max(number) as last, count(distinct number)::int as numbers,
            bool_and(rank = number) as ordered, max(next) as next
@@ -47,7 +47,7 @@ it('counts them up in the order of their serial numbers, with room for the next'
   expect(ends).toEqual({ first: 1, last: all, numbers: all, ordered: true, next: all + 1 });
 });
 
-it('marks headsets as silent from the start where they were last connected, or entered, over seven days ago, except in the store', async () => {
+it('marks headsets offline for over seven days as silent, except in storage', async () => {
   const never = await rows(`
     select coalesce(g.storage, false) as storage, count(*) filter (where d.silent)::int as silent, count(*)::int as total
       from vr_fleet.devices d left join vr_fleet.groups g on g.id = d.group_id
@@ -62,14 +62,14 @@ it('marks headsets as silent from the start where they were last connected, or e
   expect(await rows('select id from vr_fleet.devices where silent_at <= now()')).toEqual([]);
 });
 
-it('fills the carts of each group from its first place', async () => {
+it('fills the carts of each group from its first position', async () => {
   const firsts = await rows<{ first: number }>(
     'select min(place) as first from vr_fleet.devices where group_id is not null group by group_id',
   );
   expect(firsts.map(({ first }) => first)).toEqual(Array(7).fill(1));
 });
 
-it('sorts the first of them onto carts, with gaps', async () => {
+it('arranges the first groups on carts, with gaps', async () => {
   const groups = await rows(`
     select g.name, count(*)::int as headsets, max(d.place) > count(*) as gaps
       from vr_fleet.groups g join vr_fleet.devices d on d.group_id = g.id group by g.id order by g.position`);
@@ -81,7 +81,7 @@ it('sorts the first of them onto carts, with gaps', async () => {
   ]);
 });
 
-it('has three versions of the system, of which one was withdrawn, with packages that can be fetched', async () => {
+it('contains three firmware versions, one withdrawn, with packages', async () => {
   const versions = await rows(`
     select f.number, f.state, c.size = f.size as whole
       from vr_fleet.firmware_versions f join kernel.files k on k.id = f.file_id and k.entity = 'firmware-version'
@@ -93,7 +93,7 @@ it('has three versions of the system, of which one was withdrawn, with packages 
   ]);
 });
 
-it('has plans of settings in each state, a rollout to come, one that is finished and one that stopped itself, with its causes', async () => {
+it('contains plans in each state and a scheduled, a finished and a halted rollout', async () => {
   const plans = await rows('select name, state, total from vr_fleet.settings_plans order by state');
   expect(plans).toEqual([
     { name: '展厅省电', state: 'finished', total: 144 },
@@ -121,7 +121,7 @@ it('has plans of settings in each state, a rollout to come, one that is finished
   ]);
 });
 
-it('has a rollout that keeps to the night, and settings and a version that stand for the van, with their rows in the history', async () => {
+it('contains a rollout with a night window and group defaults for the van, with history rows', async () => {
   const windows = await rows(`
     select r.name, r.window_from / 60 as "from", r.window_until / 60 as until, h.action
       from vr_fleet.rollouts r join kernel.history h on h.entity = 'rollout' and h.entity_id = r.id::text
@@ -152,7 +152,7 @@ it('has a rollout that keeps to the night, and settings and a version that stand
   ]);
 });
 
-it('says of its headsets by whom they were entered, and has a row of each act in the history, not of each headset', async () => {
+it('records who entered its headsets, with one history row an action', async () => {
   const acts = await rows(`
     select entity, content::json -> 'after' -> 'devices' as devices from kernel.history where action = 'device.enter' order by id`);
   expect(acts).toEqual([168, demoHeadsets].map((devices) => ({ entity: 'fleet', devices })));
@@ -161,7 +161,7 @@ it('says of its headsets by whom they were entered, and has a row of each act in
   expect(whose).toEqual({ without: 0 });
 });
 
-it('registers each headset with the key that the secret in DATA_DIR gives it', async () => {
+it('registers each headset with the key derived from the secret in DATA_DIR', async () => {
   const file = path.join(dataDir, demoKeyFile);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const secret = readFileSync(file);
@@ -171,7 +171,7 @@ it('registers each headset with the key that the secret in DATA_DIR gives it', a
   }
 });
 
-it('leaves alone what is there', async () => {
+it('leaves existing data unchanged', async () => {
   await loadDemoFleet(database.kysely, clock, storage, dataDir);
   expect(await rows('select count(*)::int as n from vr_fleet.orders')).toEqual([{ n: 3 }]);
   expect(await rows('select count(*)::int as n from vr_fleet.firmware_versions')).toEqual([{ n: 3 }]);

@@ -28,11 +28,11 @@ const within: Readonly<Record<string, string>> = {
 const serialOf = (of: string) =>
   fc.tuple(...[...of].map((place) => fc.constantFrom(...(within[place] ?? place)))).map((all) => all.join(''));
 
-it('tidies what was typed small, in full width or with spaces', () => {
+it('normalises lower case, full width and spaces', () => {
   expect(tidySerial(' vh4u 26k\u3000１１００412')).toBe('VH4U26K1100412');
 });
 
-it('finds nothing wrong with a serial number of any shape, and knows its model', () => {
+it('accepts a serial number of any mask, and finds its model', () => {
   fc.assert(
     fc.property(
       mask.chain((of) => fc.tuple(fc.constant(of), serialOf(of))),
@@ -47,7 +47,7 @@ it('finds nothing wrong with a serial number of any shape, and knows its model',
   );
 });
 
-it('has an example of every shape, in parts that make it up again', () => {
+it('generates an example for every mask, in parts that form the whole', () => {
   fc.assert(
     fc.property(mask, (of) => {
       expect(fitsMask(of, exampleOf(of))).toBe(true);
@@ -57,7 +57,7 @@ it('has an example of every shape, in parts that make it up again', () => {
   expect(exampleParts('VH4U##@#######')).toEqual(['VH4U', '26', 'K', '1100412']);
 });
 
-it('says of two shapes that they overlap wherever a serial number is of both', () => {
+it('detects overlapping masks, for every serial number that matches both', () => {
   const both = fc
     .tuple(mask, mask)
     .chain(([one, other]) => fc.tuple(fc.constant(one), fc.constant(other), serialOf(one)));
@@ -74,7 +74,7 @@ it('says of two shapes that they overlap wherever a serial number is of both', (
   expect(overlaps('VH4U##@#######', 'VH4C##@#######')).toBe(false);
 });
 
-it('takes no shape that nearly anything would be of, that is too long, or that no column could hold', () => {
+it('rejects masks that are too general, too long or invalid', () => {
   for (const none of [
     '',
     '########',
@@ -89,7 +89,7 @@ it('takes no shape that nearly anything would be of, that is too long, or that n
   expect(isMask(`VH${'#'.repeat(maskLengths.most - 2)}`)).toBe(true);
 });
 
-it('marks letters among the digits, and says which number was meant', () => {
+it('marks letters in the place of digits, and suggests the correct number', () => {
   expect(wrongPlaces('VH4U26K11OO419')).toEqual([9, 10]);
   expect(meantSerials(models, 'VH4U26K11OO419')).toEqual(['VH4U26K1100419']);
   expect(meantSerials(models, 'VH4U2GK1100419')).toEqual(['VH4U26K1100419']);
@@ -98,18 +98,18 @@ it('marks letters among the digits, and says which number was meant', () => {
   expect(meantSerials(models, 'VH4U26K11OO41')).toEqual([]);
 });
 
-it('marks a model that is not made, and what stands beyond the end', () => {
+it('marks an unknown model and excess characters', () => {
   expect(wrongPlaces('VH9X26K1100419')).toEqual([2, 3]);
   expect(wrongPlaces('VH4U26K11004190')).toEqual([14]);
   expect(nearestModel([], 'VH4U26K1100419')).toBeUndefined();
 });
 
-it('takes a text that is being typed for the shape that it begins', () => {
+it('finds the mask of a partial serial number', () => {
   expect(nearestModel(models, 'PA7')?.model.code).toBe('PX-1');
   expect(nearestModel(models, 'VH3')).toMatchObject({ model: { code: 'VH-3E' }, wrong: [] });
 });
 
-it('mends only what is wrong, and into what can be one', () => {
+it('corrects only wrong characters, and only to a valid number', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 8, maxLength: 20, unit: 'binary-ascii' }), (text) =>
       meantSerials(models, text).every((meant) => modelOfSerial(models, meant) !== undefined),

@@ -10,4 +10,4 @@ test.each([
   ['5.5', undefined],
   ['', undefined],
   ['6o', undefined],
-])('%j is %s', (typed, value) => expect(percentOf(typed)).toBe(value));
+])('reads %j as %s', (typed, value) => expect(percentOf(typed)).toBe(value));

@@ -90,7 +90,7 @@ describe('a forecast of 200 headsets with scripted presence', () => {
     ['Thursday at nine', week + 3 * dayMs + 9 * hourMs],
     ['Friday at five', week + 4 * dayMs + 17 * hourMs],
     ['Saturday at ten', week + 5 * dayMs + 10 * hourMs],
-  ])('says on %s to within ten points which share is done in an hour and in a day', async (_name, now) => {
+  ])('predicts on %s the share done in an hour and in a day to within ten points', async (_name, now) => {
     await standAt(now);
     await writeHabits(database.kysely, clock);
     const forecast = await read();
@@ -105,7 +105,7 @@ describe('a forecast of 200 headsets with scripted presence', () => {
     expect(Math.abs(forecast.withinDay / counted - done(dayMs))).toBeLessThanOrEqual(0.1);
   });
 
-  it('writes in how much of each hour a headset was connected', async () => {
+  it('records the share of each hour in which a headset was connected', async () => {
     await standAt(week);
     await writeHabits(database.kysely, clock);
     const { rows } = await sql<{ device_id: string; present: Buffer }>`
@@ -120,7 +120,7 @@ describe('a forecast of 200 headsets with scripted presence', () => {
     expect([office[3], office[5 * 24 + 12]]).toEqual([0, 0]);
   });
 
-  it('leaves out who is short of storage, and says by how much', async () => {
+  it('excludes headsets short of storage and returns the shortage', async () => {
     await standAt(week + dayMs + 12 * hourMs);
     await sql`update vr_fleet.device_reports set storage_free = 150000000 where device_id = ${ids[0]!}`.execute(
       database.kysely,
@@ -128,7 +128,7 @@ describe('a forecast of 200 headsets with scripted presence', () => {
     expect(await read()).toMatchObject({ short: 1, shortBytes: 50_000_000 });
   });
 
-  it('goes by the speeds of the last ten downloads', async () => {
+  it('uses the speeds of the last ten downloads', async () => {
     const now = week + dayMs + 12 * hourMs;
     await standAt(now);
     const at = new Date(now);

@@ -24,7 +24,7 @@ const forecast: Forecast = {
 };
 const moment = (at: string): string => at;
 
-it('says of how many headsets a forecast is where some are done already', () => {
+it('states the number of remaining headsets if some are done', () => {
   expect(finishLines(t, forecast, { isUnderWay: true, moment })).toEqual([
     'Of the 17 left, half are done by 19:45, nine in ten by a date more than 28 days ahead',
     'About 17 of them within an hour, 17 within a day',
@@ -33,7 +33,7 @@ it('says of how many headsets a forecast is where some are done already', () => 
   expect(finishLines(t, { ...forecast, apply: 0, connectDay: 0 }, { isUnderWay: true, moment })).toBeUndefined();
 });
 
-it('states a day where a time rests on headsets whose times of connection are not known', () => {
+it('states only a day if the connection times of the headsets are unknown', () => {
   const precise = (at: string, precision: string): string => `${at} to the ${precision}`;
   const lines = (changes: Partial<Forecast>): string | undefined =>
     finishLines(t, { ...forecast, p90: '11-29', ...changes }, { isUnderWay: false, moment: precise })?.[0];

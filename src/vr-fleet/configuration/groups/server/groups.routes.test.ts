@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 describe('groups', () => {
-  it('are made, changed on their version, and no two have one name', async () => {
+  it('are created and changed on their version, with unique names', async () => {
     const id = await make('实训一厅');
     await make('Hall');
     const taken = await call(createGroup, { name: ' ＨＡＬＬ ' });
@@ -64,7 +64,7 @@ describe('groups', () => {
     expect((await call(createGroup, asked)).code).toBe(4000);
   });
 
-  it('stand where they are put', async () => {
+  it('are ordered by position', async () => {
     const id = await make('Third');
     expect((await call(orderGroup, { id, position: 1 })).data).toEqual({ position: 1 });
     expect(await names()).toEqual(['Third', '实训二厅', 'Hall']);
@@ -73,7 +73,7 @@ describe('groups', () => {
     expect((await call(orderGroup, { id, position: 2 }, { as: stranger.session })).code).toBe(4003);
   });
 
-  it('are 500 at most, also where two are made at once', async () => {
+  it('are limited to 500, also when two are created at once', async () => {
     const many = await fakeActor(database, server.clock, given);
     await database.pool.query(
       `insert into vr_fleet.groups (party_id, name, name_key, position)
@@ -98,7 +98,7 @@ describe('headsets', () => {
     other = await make('Cart B');
   });
 
-  it('get the lowest free places, by number, and keep them when others leave', async () => {
+  it('receive the lowest free positions by number, and retain them when others leave', async () => {
     expect((await move([5, 3, 4, 6], group)).data).toEqual({ moved: 4, stayed: 0, applied: 0 });
     expect(await placesOf(group)).toEqual([[3, 1], [4, 2], [5, 3], [6, 4]]); // prettier-ignore
     expect((await move([4], null)).data).toEqual({ moved: 1, stayed: 0, applied: 0 });
@@ -106,7 +106,7 @@ describe('headsets', () => {
     expect(await placesOf(group)).toEqual([[3, 1], [5, 3], [6, 4], [7, 2], [8, 5]]); // prettier-ignore
   });
 
-  it('change places with the one that is there, also of another group', async () => {
+  it('swap positions with the headset there, also of another group', async () => {
     await move([9], other);
     expect((await move([9], group, 3)).data).toEqual({ moved: 1, stayed: 0, applied: 0 });
     expect(await placesOf(group)).toEqual([[3, 1], [6, 4], [7, 2], [8, 5], [9, 3]]); // prettier-ignore
@@ -119,7 +119,7 @@ describe('headsets', () => {
     expect(await placesOf(group)).toEqual([[3, 1], [6, 4], [7, 6], [8, 8], [9, 7]]); // prettier-ignore
   });
 
-  it('are found, counted and drawn by group', async () => {
+  it('are found, counted and listed by group', async () => {
     const { data } = await call(listDevices, { ungrouped: true, sort: 'number' });
     expect(data.rows.map(({ number }) => number)).toEqual([1, 2, 4, 10, 11, 12]);
     expect((await call(listDevices, { groupId: group, find: 'Room 00', sort: 'number' })).data.total).toBe(5);
@@ -135,7 +135,7 @@ describe('headsets', () => {
     ]);
   });
 
-  it('write one row of history an act, of one headset in its own', async () => {
+  it('write one history row an action, a single headset in its own history', async () => {
     const count = async () =>
       (await database.pool.query<{ entity: string; content: unknown }>(
         `select entity, content::json as content from kernel.history where action in ('device.group', 'device.ungroup') order by id`,
@@ -149,20 +149,20 @@ describe('headsets', () => {
     ]);
   });
 
-  it('leave their place when they are removed', async () => {
+  it('release their position when they are removed', async () => {
     await call(removeDevices, { selection: { ids: ids(2) }, count: 1 });
     await move([1], group);
     expect((await placesOf(group)).find(([number]) => number === 1)).toEqual([1, 2]);
   });
 
-  it('of somebody else move nowhere, nor into a group of somebody else', async () => {
+  it('of another customer cannot be moved, nor into a foreign group', async () => {
     const foreign = await call(moveDevices, { selection: { ids: ids(1) }, groupId: null }, { as: stranger.session });
     expect(foreign.code).toBe(5000);
     const theirs = (await call(listGroups, {}, { as: stranger.session })).data.rows[0]!.id;
     expect((await move([1], theirs)).code).toBe(4003);
   });
 
-  it('stay when their group is deleted, by whoever types how many they are', async () => {
+  it('stay when their group is deleted, which requires their current number', async () => {
     const { total } = (await call(listDevices, { groupId: group })).data;
     expect((await call(deleteGroup, { id: group, count: total - 1 })).code).toBe(4009);
     expect((await call(deleteGroup, { id: group, count: total })).data).toEqual({ left: total });

@@ -48,7 +48,7 @@ function expected(before: Stand, { members, target, place }: Act): Stand {
   return stand;
 }
 
-test('places are the lowest free ones whatever is moved, never two headsets at one, and kept by those that stay', async () => {
+test('assigns the lowest free positions, each once, and retains those of headsets that stay', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 5 }), async (acts) => {
       const owner = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
@@ -79,7 +79,7 @@ test('places are the lowest free ones whatever is moved, never two headsets at o
   );
 });
 
-test('many who move at once leave no headset in two places and none without', async () => {
+test('gives each headset exactly one position in concurrent moves', async () => {
   const owner = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
   const { ids } = await makeFleet(database, server.clock, owner.partyId, { count: 40, enrolled: false });
   const as = { as: owner.session };

@@ -61,13 +61,13 @@ beforeAll(async () => {
 });
 
 describe('headsets of a storage group', () => {
-  it('need attention only if they have been connected', async () => {
+  it('need attention only if they have connected before', async () => {
     await move([1, 6], await group(true));
     await noteSilent(database.kysely, server.clock.now());
     expect(await attention()).toEqual({ offline: [6], never: [2, 3, 4] });
   });
 
-  it('still do so when they become due there', async () => {
+  it('are excluded when they become due in the group', async () => {
     const store = await group(true);
     await move([5], store);
     await database.pool.query('update vr_fleet.devices set silent_at = $2 where id = $1', [ids[4], new Date(0)]);
@@ -77,14 +77,14 @@ describe('headsets of a storage group', () => {
     expect(rows).toEqual([{ silent_at: null }]);
   });
 
-  it('need it again when they leave, at once or after seven days', async () => {
+  it('need attention again after they leave, at once or after seven days', async () => {
     await move([1, 5], null);
     expect((await attention()).never).toEqual([1, 2, 3, 4]);
     await noteSilent(database.kysely, new Date(server.clock.now().getTime() + 2 * day));
     expect((await attention()).never).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('exchange this with those that take their places', async () => {
+  it('exchange this status with headsets that swap positions with them', async () => {
     const [store, hall] = [await group(true), await group(false)];
     await move([2], store);
     await move([3], hall);
@@ -93,7 +93,7 @@ describe('headsets of a storage group', () => {
     expect((await attention()).never).toEqual([1, 2, 4, 5]);
   });
 
-  it('need it again when the group is deleted', async () => {
+  it('need attention again when the group is deleted', async () => {
     const store = await group(true);
     await move([4], store);
     expect((await attention()).never).toEqual([1, 2, 5]);
@@ -102,7 +102,7 @@ describe('headsets of a storage group', () => {
   });
 });
 
-it('follows a group that becomes a storage group and stops being one, with rows in its history', async () => {
+it('follow a change of the group to a storage group and back, with history rows', async () => {
   const { id } = (await call(createGroup, { name, cartSize })).data;
   await move([4], id);
   const change = (version: number, storage?: boolean) =>

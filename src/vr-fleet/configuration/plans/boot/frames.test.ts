@@ -23,7 +23,7 @@ const folders = fc.uniqueArray(fc.integer({ min: 1, max: mostFrames }), { maxLen
   }),
 );
 
-it('finds exactly the gaps and the duplicates of a folder, whatever order its files come in', () => {
+it('finds exactly the gaps and duplicates of a folder in any file order', () => {
   fc.assert(
     fc.property(folders, ({ numbers, times, keys }) => {
       const files = numbers.flatMap((number, at) => Array.from({ length: times[at]! }, () => file(frameName(number))));
@@ -44,7 +44,7 @@ it('finds exactly the gaps and the duplicates of a folder, whatever order its fi
   );
 });
 
-it('numbers what there is anew without a gap or a duplicate, in the order in which it stood', () => {
+it('renumbers the frames without a gap or duplicate in their order', () => {
   fc.assert(
     fc.property(folders, ({ numbers, times }) => {
       const files = numbers.flatMap((number, at) => Array.from({ length: times[at]! }, () => file(frameName(number))));
@@ -63,7 +63,7 @@ it('numbers what there is anew without a gap or a duplicate, in the order in whi
   expect(odd.map(({ name }) => name)).toEqual(['001.png', '002.jpg', '003.png', '004.png']);
 });
 
-it('numbers 000 first', () => {
+it('numbers frame 000 first', () => {
   const files = ['001.png', '003.png', '000.png', '002.png'].map((name) => ({ ...file(name), was: name }));
   expect(renumbered(files).map(({ was, name }) => [was, name])).toEqual([
     ['000.png', '001.png'],
@@ -73,7 +73,7 @@ it('numbers 000 first', () => {
   ]);
 });
 
-it('reads numbers of three digits, from 001 on, and no other names', () => {
+it('reads three-digit numbers from 001, and no other names', () => {
   fc.assert(fc.property(fc.integer({ min: 1, max: 999 }), (number) => numberIn(frameName(number)) === number));
   for (const name of [
     '000.png',
@@ -98,7 +98,7 @@ it('reads numbers of three digits, from 001 on, and no other names', () => {
     expect([name, numberIn(name)]).toEqual([name, 41]);
 });
 
-it('says the first thing that is wrong with each file, and leaves out what is no picture', () => {
+it('reports the first fault of each file, and ignores files that are no pictures', () => {
   expect(faultOf(file('001.png'))).toBeUndefined();
   expect(faultOf(file('001.PNG'))).toBeUndefined();
   expect(faultOf(file('001.png', { format: 'JPEG' }))).toBe('notPng');

@@ -39,7 +39,7 @@ const pools = fc
   });
 const claims = fc.array(fc.array(fc.option(fc.nat(300)), { maxLength: 2 }), { maxLength: 300 });
 
-it('reads addresses and masks as they are written, and nothing else', () => {
+it('reads only valid addresses and masks', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 ** 32 - 1 }), (number) => {
       expect(numberOf(addressOf(number))).toBe(number);
@@ -63,7 +63,7 @@ it('reads addresses and masks as they are written, and nothing else', () => {
   expect([prefixOf('255.0.255.0'), prefixOf('0.0.0.0')]).toEqual([undefined, undefined]);
 });
 
-it('says what is wrong, field by field', () => {
+it('reports problems field by field', () => {
   const good = {
     start: '10.24.9.40',
     end: '10.24.9.245',
@@ -86,7 +86,7 @@ it('says what is wrong, field by field', () => {
   });
 });
 
-it('assigns as many as there are, each once, within the range, never what is excluded, and keeps what was assigned', () => {
+it('assigns each address once, within the range and not excluded, and retains assigned ones', () => {
   fc.assert(
     fc.property(pools, claims, (pool, had) => {
       expect(problemsOf(pool)).toEqual({});
@@ -122,7 +122,7 @@ it('assigns as many as there are, each once, within the range, never what is exc
   );
 });
 
-it('widens only within the segment, and by what it says', () => {
+it('widens a pool only within the segment, and by the stated amount', () => {
   fc.assert(
     fc.property(pools, fc.integer({ min: 0, max: 300 }), (pool, wanted) => {
       const short = Math.max(0, wanted - capacityOf(pool));
@@ -136,7 +136,7 @@ it('widens only within the segment, and by what it says', () => {
   );
 });
 
-it('folds neighbours', () => {
+it('merges neighbouring addresses into ranges', () => {
   expect(rangesOf(['10.0.0.5', '10.0.0.4', '10.0.0.9'])).toEqual([
     [numberOf('10.0.0.4'), numberOf('10.0.0.5')],
     [numberOf('10.0.0.9'), numberOf('10.0.0.9')],

@@ -53,7 +53,7 @@ const settle = (planId: string, outcomes: readonly ('applied' | 'failed')[]) =>
   );
 const problemOf = ({ data }: { readonly data: unknown }) => (data as { path: string }[] | null)?.[0];
 
-it('is kept, changed on the version that was read, and sent: then it counts what becomes of it, and is finished', async () => {
+it('is saved, changed on its version, sent, counted and finished', async () => {
   const { data: made } = await save('Morning', { sleep: 300 });
   expect((await save('Morning', { sleep: 60 })).code).toBe(4000);
   expect(problemOf(await save('Noon', {}))).toMatchObject({ path: 'settings' });
@@ -76,7 +76,7 @@ it('is kept, changed on the version that was read, and sent: then it counts what
   expect((history.rows[0]!.changes ?? []).map(({ field }) => field)).not.toContain('finished_at');
 });
 
-it('names the group of its addresses in its history, and shortens hashes', async () => {
+it('names the group of its address pool in its history, and shortens hashes', async () => {
   const { data: group } = await server.call(createGroup, { name: 'Reading room' }, as());
   const pool = {
     start: '10.24.9.10',
@@ -96,7 +96,7 @@ it('names the group of its addresses in its history, and shortens hashes', async
   );
 });
 
-it('lists the headsets that each of its counts is of, and names causes and failures that came after it was finished', async () => {
+it('lists the headsets of each count, and reports causes and later failures', async () => {
   const { data: plan } = await save('Counted', { volume: 55 });
   await send(plan.id, 1, ids);
   await settle(plan.id, ['applied', 'applied', 'applied', 'applied']);
@@ -133,7 +133,7 @@ it('lists the headsets that each of its counts is of, and names causes and failu
   expect(await listed({ planId: plan.id }, stranger.session)).toEqual([]);
 });
 
-it('lists the headsets that it was not sent to, by reason', async () => {
+it('lists the skipped headsets by reason', async () => {
   const customer = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
   const { ids: some } = await makeFleet(database, server.clock, customer.partyId, { count: 3 });
   const old = await makeFleet(database, server.clock, customer.partyId, { count: 1, serviceUntil: '2020-01-31' });
@@ -169,7 +169,7 @@ it('lists the headsets that it was not sent to, by reason', async () => {
   expect(await show()).toMatchObject({ skippedEnded: 1, skippedLacking: 2, listedSkips: null });
 });
 
-it('compares addresses before it is sent, and warns of addresses that another plan or headset has', async () => {
+it('previews addresses, and warns of conflicts with another plan or headset', async () => {
   const customer = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
   const { ids: some } = await makeFleet(database, server.clock, customer.partyId, { count: 5 });
   const session = { as: customer.session, lang: 'en' as const };
@@ -230,7 +230,7 @@ it('compares addresses before it is sent, and warns of addresses that another pl
   ]);
 });
 
-it('is sent again, as a new plan, to the headsets on which it failed and nothing newer was sent', async () => {
+it('is sent again as a new plan to the failed headsets without a newer one', async () => {
   const { data: plan } = await save('Again', { brightness: 50 });
   await send(plan.id, 1, ids);
   await settle(plan.id, ['failed', 'failed', 'applied', 'applied']);
@@ -243,7 +243,7 @@ it('is sent again, as a new plan, to the headsets on which it failed and nothing
   expect([plain.name, (await show(plain.id)).state]).toEqual(['Again 3', 'saved']);
 });
 
-it('is sent when its time has come, by whom scheduled it, or is a saved one again where it reaches nobody', async () => {
+it('is sent at its scheduled time for its author, or saved again if it reaches no headset', async () => {
   const { data: plan } = await save('Tonight', { keyCombination: false });
   const later = (milliseconds: number) => new Date(server.clock.now().getTime() + milliseconds);
   expect(problemOf(await send(plan.id, 1, ids, later(-1_000)))).toMatchObject({ path: 'at' });
@@ -266,7 +266,7 @@ it('is sent when its time has come, by whom scheduled it, or is a saved one agai
   expect(rows).toEqual([{ revisions: 4, person: owner.personId }]);
 });
 
-it('is removed, and its name is free then', async () => {
+it('is removed, and its name can be used again', async () => {
   const { data: plan } = await save('Gone', { sleep: 60 });
   const remove = { lifecycle: 'settings-plan', move: 'remove', ids: [plan.id] };
   expect((await server.call(applyMove, remove, as())).code).toBe(1000);
@@ -276,7 +276,7 @@ it('is removed, and its name is free then', async () => {
   expect(data).toMatchObject({ total: 1, rows: [{ name: 'Gone', state: 'saved' }] });
 });
 
-it('names copies by the next free number, within 50 characters', () => {
+it('names copies with the next free number, within 50 characters', () => {
   expect(freeName('午班', new Set())).toBe('午班 2');
   expect(freeName('午班 2', new Set([normalise('午班 3')]))).toBe('午班 4');
   expect([...freeName('长'.repeat(50), new Set())]).toHaveLength(50);

@@ -3,7 +3,7 @@ import { finishedAs } from './plan-state.tsx';
 
 const finished = { state: 'finished', applied: 0, waiting: 0, failed: 0, superseded: 0 } as const;
 
-test('a finished plan is a success only where it holds on all headsets that should have it', () => {
+test('treats a finished plan as a success only if it applies to all its headsets', () => {
   expect(finishedAs({ ...finished, applied: 95 })).toBe('success');
   expect(finishedAs({ ...finished, applied: 90, superseded: 5 })).toBe('success');
   expect(finishedAs({ ...finished, applied: 94, failed: 1 })).toBe('partly');
@@ -13,6 +13,6 @@ test('a finished plan is a success only where it holds on all headsets that shou
   expect(finishedAs(finished)).toBe('nowhere');
 });
 
-test('a plan that is not finished is shown as its state', () => {
+test('returns no outcome for a plan that is not finished', () => {
   expect(finishedAs({ ...finished, state: 'sent', applied: 95 })).toBeUndefined();
 });

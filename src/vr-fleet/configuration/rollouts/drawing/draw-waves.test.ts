@@ -21,7 +21,7 @@ const wave: fc.Arbitrary<Whom> = fc.oneof(
 const seed = fc.integer({ min: 0, max: 2 ** 31 - 1 });
 const ids = (some: readonly Target[]) => some.map(({ id }) => id);
 
-it('puts each headset into one wave at most, and with all that are left each into one', () => {
+it('assigns each headset to at most one wave, and with a rest wave to exactly one', () => {
   fc.assert(
     fc.property(targets, fc.array(wave, { maxLength: 19 }), seed, (all, waves, drawn) => {
       const some = drawWaves(all, waves, drawn).flat();
@@ -32,7 +32,7 @@ it('puts each headset into one wave at most, and with all that are left each int
   );
 });
 
-it('draws the same by the same seed, in whichever order headsets are read', () => {
+it('selects the same headsets for a seed in any input order', () => {
   fc.assert(
     fc.property(targets, fc.array(wave, { maxLength: 5 }), seed, (all, waves, drawn) => {
       expect(drawWaves(all.toReversed(), waves, drawn).map(ids)).toEqual(drawWaves(all, waves, drawn).map(ids));
@@ -40,7 +40,7 @@ it('draws the same by the same seed, in whichever order headsets are read', () =
   );
 });
 
-it('takes of each group and version its part of a share, to within one', () => {
+it('selects from each group and version its share, to within one', () => {
   fc.assert(
     fc.property(targets, share, seed, (all, percent, drawn) => {
       const [taken = []] = drawWaves(all, [{ whom: 'share', share: percent }], drawn);
@@ -58,7 +58,7 @@ it('takes of each group and version its part of a share, to within one', () => {
   );
 });
 
-it('takes a share of all, of those that are left', () => {
+it('takes a share of the total from the remaining headsets', () => {
   const all = Array.from({ length: 200 }, (_, at) => ({ id: `${at}`, number: at + 1, groupId: null, pui: null }));
   const waves: Whom[] = [
     { whom: 'numbers', numbers: '1-24' },
@@ -69,7 +69,7 @@ it('takes a share of all, of those that are left', () => {
   expect(drawWaves(all, waves, 7).map(({ length }) => length)).toEqual([24, 100, 76, 0]);
 });
 
-it('reads numbers as people write them', () => {
+it('parses number ranges in common notations', () => {
   expect(numbersIn('1-24, 30')).toEqual([
     [1, 24],
     [30, 30],

@@ -11,14 +11,14 @@ const soaking = (until: Date): WaveNow => ({ ...open, state: 'soaking', soakUnti
 const judged = (replies: Partial<Replies>, wave: WaveNow = open, gate: Gate = usual) =>
   judge(gate, { total: 100, ok: 0, failed: 0, refused: 0, ...replies }, wave, now);
 
-it('passes where enough replied, enough of them are good, and a quiet time is over', () => {
+it('passes with enough replies, enough successes and a finished soak time', () => {
   expect(judged({ ok: 79 })).toBe('stay');
   expect(judged({ ok: 80 })).toBe('soak');
   expect(judged({ ok: 80 }, soaking(at(1)))).toBe('stay');
   expect(judged({ ok: 80 }, soaking(now))).toBe('pass');
 });
 
-it('halts where failures reach their limit, one at least, also while it soaks', () => {
+it('halts when failures reach the limit, at least one, also while it soaks', () => {
   expect(judged({ ok: 80, failed: 4 })).toBe('soak');
   expect(judged({ ok: 10, failed: 5 })).toBe('tooManyFailed');
   expect(judged({ ok: 90, failed: 5 }, soaking(now))).toBe('tooManyFailed');
@@ -27,25 +27,25 @@ it('halts where failures reach their limit, one at least, also while it soaks', 
   expect(judged({ failed: 1 }, open, { ...usual, failedPercent: 0 })).toBe('tooManyFailed');
 });
 
-it('waits for more replies where too few are good, and halts where no more come', () => {
+it('waits for more replies if too few succeed, and halts at the deadline', () => {
   expect(judged({ ok: 80, refused: 10 })).toBe('stay');
   expect(judged({ ok: 90, refused: 10 })).toBe('tooFewOk');
   expect(judged({ ok: 80, refused: 10 }, overdue)).toBe('tooFewOk');
 });
 
-it('is decided after its deadline by those that replied, and stays open where none did', () => {
+it('evaluates the replies after its deadline, and stays open without any', () => {
   expect(judged({ ok: 3 }, overdue)).toBe('soak');
   expect(judged({}, overdue)).toBe('stay');
 });
 
-it('halts where no headset of the wave is left, whatever its state', () => {
+it('halts in any state if no headset of the wave is left', () => {
   expect(judged({ total: 0 })).toBe('noneLeft');
   expect(judged({ total: 0 }, overdue)).toBe('noneLeft');
   expect(judged({ total: 0 }, soaking(now))).toBe('noneLeft');
   expect(wouldHalt(usual, { total: 0, ok: 0, failed: 0, refused: 0 })).toBe(true);
 });
 
-it('never passes at a limit that is reached, whatever was replied', () => {
+it('never passes at a reached limit, for any replies', () => {
   const percent = fc.integer({ min: 0, max: 100 });
   const gates = fc.record({ repliedPercent: percent, okPercent: percent, failedPercent: percent });
   const counts = fc
@@ -72,7 +72,7 @@ it('never passes at a limit that is reached, whatever was replied', () => {
   );
 });
 
-it('says beforehand whether a wave that is opened again would halt at once', () => {
+it('predicts if a reopened wave would halt at once', () => {
   const replies = { total: 25, ok: 22, failed: 3, refused: 0 };
   expect(wouldHalt({ ...usual, failedPercent: 10, okPercent: 80 }, replies)).toBe(true);
   expect(wouldHalt({ ...usual, failedPercent: 20, okPercent: 80 }, replies)).toBe(false);

@@ -8,7 +8,7 @@ const at = (moment: string): Date => new Date(moment);
 const opens = (zone: string, from: string, until: string, moment: string): string =>
   opensNext({ from, until }, createWallClock(zone), at(moment)).toISOString();
 
-it('opens at its time and is shut at its end, also past midnight', () => {
+it('opens and closes at its times, also across midnight', () => {
   // Shanghai is eight hours ahead
   const night = (moment: string) => opens('Asia/Shanghai', '22:00', '06:00', moment);
   expect(night('2026-11-27T02:00:00.000Z')).toBe('2026-11-27T14:00:00.000Z');
@@ -20,7 +20,7 @@ it('opens at its time and is shut at its end, also past midnight', () => {
   expect(opens('Asia/Shanghai', '12:00', '12:30', '2026-11-27T04:30:00.000Z')).toBe('2026-11-28T04:00:00.000Z');
 });
 
-it('goes by the clocks on the walls where these are set', () => {
+it('uses the local time of its zone', () => {
   const newYork = (from: string, until: string, moment: string) => opens('America/New_York', from, until, moment);
   // 8 March 2026: at 02:00 it is 03:00, and what lies between is not there
   expect(newYork('02:00', '02:45', '2026-03-08T06:00:00.000Z')).toBe('2026-03-09T06:00:00.000Z');
@@ -47,7 +47,7 @@ const moment = fc
   )
   .map(([day, off]) => new Date(Date.parse(`${day}T12:00:00Z`) + off));
 
-it('is open exactly while the clocks show a time in it, and opens at the first such minute', () => {
+it('is open exactly during its local times, and opens at the first such minute', () => {
   fc.assert(
     fc.property(fc.constantFrom(...zones), anyWindow, moment, (zone, window, now) => {
       const shown = new Intl.DateTimeFormat('en-GB', {
@@ -75,7 +75,7 @@ it('is open exactly while the clocks show a time in it, and opens at the first s
   );
 });
 
-it('names minutes of a day as times', () => {
+it('formats minutes of a day as times', () => {
   fc.assert(
     fc.property(minuteOfDay, (one) => {
       expect(timeOf(one)).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -84,7 +84,7 @@ it('names minutes of a day as times', () => {
   );
 });
 
-it('reads a time as people type it, and leaves alone what is none', () => {
+it('reads common notations of a time, and leaves others unchanged', () => {
   expect(['22:00', '2200', ' 7:30 ', '7：30', '730', '06.15'].map(readTime)).toEqual([
     '22:00',
     '22:00',

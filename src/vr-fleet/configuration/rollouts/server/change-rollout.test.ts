@@ -49,7 +49,7 @@ async function change(id: string, place: number, gate: Partial<WaveGate>, given:
 }
 
 describe('the daily window of a rollout', () => {
-  it('lets no wave open outside of it, while what is under way goes on and quiet times run', async () => {
+  it('opens no wave outside its times, while sent updates and soak times continue', async () => {
     const slow = waves.map((one) => ({ ...one, soakMinutes: 120 }));
     const id = await started({ window: later(), waves: slow });
     expect(await states(id)).toEqual(['running', 'waiting', 'waiting']);
@@ -76,7 +76,7 @@ describe('the daily window of a rollout', () => {
     expect([await states(id), await sent()]).toEqual([['running', 'passed', 'open'], 50]);
   });
 
-  it('is a field of the draft, with 30 minutes at least, and is counted in what is expected', async () => {
+  it('is part of the draft, at least 30 minutes long, and included in the forecast', async () => {
     const window = later();
     const { data } = await draft({ window });
     expect((await show(data.id)).window).toMatchObject(window);
@@ -112,7 +112,7 @@ describe('the daily window of a rollout', () => {
     expect([55, 60, 65]).toContain(Math.round((await opens({ window })) / 5) * 5);
   });
 
-  it('holds for people too: they end a wave and send once more, and both wait for it', async () => {
+  it('applies to manual actions: ending a wave and resending wait for it', async () => {
     const id = await halted();
     expect((await change(id, 1, {}, { window: later() })).code).toBe(1000);
     await call(contract.resumeRollout, { id, failed: 'again' });
@@ -130,7 +130,7 @@ describe('the daily window of a rollout', () => {
     expect([await states(id), await sent()]).toEqual([['running', 'passed', 'waiting'], 28]);
   });
 
-  it('opens a wave again whose headsets need nothing more, as what they replied decides', async () => {
+  it('reopens a wave without pending headsets and evaluates its replies', async () => {
     const id = await halted();
     await change(id, 1, {}, { window: later() });
     await call(contract.resumeRollout, { id, failed: 'again' });
@@ -147,8 +147,8 @@ describe('the daily window of a rollout', () => {
   });
 });
 
-describe('a rollout that is paused', () => {
-  it('goes on past failures once its limit is raised for a reason, which the history names in words', async () => {
+describe('a paused rollout', () => {
+  it('continues past failures after its limit is raised for a reason, recorded in the history', async () => {
     const id = await halted();
     expect((await call(contract.resumeRollout, { id, failed: 'count' })).code).toBe(5000);
     expect(await states(id)).toEqual(['paused', 'halted', 'waiting']);
@@ -173,7 +173,7 @@ describe('a rollout that is paused', () => {
     expect((await show(id)).waves[0]!.outcomes).toMatchObject({ ok: 22, failed: 3, left: 0 });
   });
 
-  it('passes as well where those that failed are left out, and stops again at the limit that is raised', async () => {
+  it('passes if failed headsets are excluded, and halts again at the raised limit', async () => {
     const id = await started();
     await reply(id, 1, 0, 3, 'install_failed');
     await step();
@@ -189,7 +189,7 @@ describe('a rollout that is paused', () => {
     expect((await show(id)).waves[0]!.halt).toMatchObject({ limit: 20, failed: 5, total: 22 });
   });
 
-  it('moves a quiet time and a deadline that run by as much as they are changed', async () => {
+  it('extends a running soak time and deadline by the change', async () => {
     const id = await started();
     await reply(id, 1, 0, 25);
     await step();
@@ -208,7 +208,7 @@ describe('a rollout that is paused', () => {
     expect(await states(id)).toEqual(['running', 'passed', 'open']);
   });
 
-  it('is not changed while it runs, on a version that is not the last, in a wave that is over, or by nothing', async () => {
+  it('refuses changes while running, on an outdated version, to a finished wave or without effect', async () => {
     const id = await started();
     expect(await change(id, 2, { failedPercent: 9 })).toMatchObject({
       code: 5000,

@@ -28,7 +28,7 @@ const { number, made, clock, call, save, started, show, states, step, minutes, r
 );
 
 describe('a rollout of firmware', () => {
-  it('says beforehand how many each wave has, and goes through its gates', async () => {
+  it('previews the size of each wave and passes its gates', async () => {
     await sql`update vr_fleet.devices set model = 'B1' where id = ${made.ids[99]!}`.execute(database.kysely);
     expect(
       (await call(drafts.previewRollout, { versionId: made.versionId, selection: everyHeadset, waves })).data,
@@ -71,7 +71,7 @@ describe('a rollout of firmware', () => {
     expect(history.total).toBe(3 + 3 * 3);
   });
 
-  it('stops itself where 12 % fail, and the second wave never opens', async () => {
+  it('halts when 12 % fail, and never opens the second wave', async () => {
     const id = await started();
     await reply(id, 1, 0, 22);
     await reply(id, 1, 22, 25, 'install_failed');
@@ -92,7 +92,7 @@ describe('a rollout of firmware', () => {
     expect((await show(id)).devices).toHaveLength(3);
   });
 
-  it('says what is to be expected where it goes on: who has not replied, when the next waves open, what was done', async () => {
+  it('forecasts pending replies, the opening of the next waves and the past progress', async () => {
     const draft = (await save({ versionId: made.versionId })).data;
     expect((await call(contract.forecastRollout, { id: draft.id })).code).toBe(5000);
     await call(drafts.startRollout, draft);
@@ -124,7 +124,7 @@ describe('a rollout of firmware', () => {
     expect((await call(contract.forecastRollout, { id: draft.id })).code).toBe(5000);
   });
 
-  it('goes on without those that failed, or sends to them once more', async () => {
+  it('resumes without the failed headsets, or sends to them again', async () => {
     const id = await started();
     await reply(id, 1, 0, 20);
     await reply(id, 1, 20, 25, 'hash_mismatch');
@@ -142,7 +142,7 @@ describe('a rollout of firmware', () => {
     expect((await show(id)).waves[0]!.outcomes).toMatchObject({ ok: 20, left: 5 });
   });
 
-  it('opens the next wave for a person, never past its limit, and nothing while it is paused', async () => {
+  it('opens the next wave manually, never beyond its limit and not while paused', async () => {
     const id = await started();
     const [first] = (await show(id)).waves;
     await call(applyMove, { lifecycle: 'rollout', move: 'pause', ids: [id] });
@@ -159,7 +159,7 @@ describe('a rollout of firmware', () => {
     expect((await call(contract.openNextWave, { id, waveId: second.id })).code).toBe(5000);
   });
 
-  it('that is silent stays open after its deadline and says so; then those that reply decide', async () => {
+  it('stays open without replies after its deadline, then evaluates the first replies', async () => {
     const id = await started();
     await sql`update vr_fleet.rollout_waves set deadline_at = ${clock.now()} where rollout_id = ${id} and place = 1`.execute(
       database.kysely,
@@ -172,7 +172,7 @@ describe('a rollout of firmware', () => {
     expect(await states(id)).toEqual(['running', 'soaking', 'waiting', 'waiting']);
   });
 
-  it('is taken back where it is not applied, by a person or because its version is withdrawn', async () => {
+  it('is withdrawn where it is not applied, on abort or with its version', async () => {
     const id = await started();
     await reply(id, 1, 0, 5);
     expect((await call(contract.abortRollout, { id, reason: 'The wrong week' })).data).toEqual({ takenBack: 20 });
@@ -191,7 +191,7 @@ describe('a rollout of firmware', () => {
     expect(await states(draft)).toEqual(['aborted', 'cancelled', 'cancelled', 'cancelled']);
   });
 
-  it('does not count headsets that are removed, and skips those that need it no more', async () => {
+  it('excludes removed headsets, and skips those already up to date', async () => {
     const id = await started({
       versionId: made.versionId,
       waves: [waves[0]!, wave({ whom: 'numbers', numbers: '30' }), wave({})],
@@ -207,7 +207,7 @@ describe('a rollout of firmware', () => {
     expect(await states(id)).toEqual(['running', 'passed', 'cancelled', 'open']);
   });
 
-  it('halts where no headset of a wave is left, and continues without it when asked to', async () => {
+  it('halts if no headset of a wave is left, and can be resumed without it', async () => {
     const draft = { versionId: made.versionId, waves: [wave({ whom: 'numbers', numbers: '1' }), wave({})] };
     const remove = (place: number) =>
       sql`update vr_fleet.devices set state = 'removed' where id = ${made.ids[place]!}`.execute(database.kysely);
@@ -224,7 +224,7 @@ describe('a rollout of firmware', () => {
     expect(await states(id)).toEqual(['running', 'cancelled', 'open']);
   });
 
-  it('halts where the headsets of a wave are removed before it opens', async () => {
+  it('halts if the headsets of a wave are removed before it opens', async () => {
     const later = await started({
       versionId: made.versionId,
       waves: [wave({ whom: 'numbers', numbers: '2' }), wave({ whom: 'numbers', numbers: '3' }), wave({})],
@@ -237,7 +237,7 @@ describe('a rollout of firmware', () => {
     expect(await states(later)).toEqual(['paused', 'passed', 'halted', 'waiting']);
   });
 
-  it('lists the headsets of each of its readouts', async () => {
+  it('lists the headsets of each of its counts', async () => {
     const id = await started();
     await reply(id, 1, 0, 10);
     await reply(id, 1, 10, 11, 'declined');
@@ -255,7 +255,7 @@ describe('a rollout of firmware', () => {
     expect(await count('notSent')).toBe(75);
   });
 
-  it('starts at its time, once, and ends where nobody needs it then', async () => {
+  it('starts once at its time, and ends if no headset needs it', async () => {
     const at = new Date(server.clock.now().getTime() + 3_600_000).toISOString();
     const { data } = await save({ versionId: made.versionId });
     const { data: second } = await save({
@@ -274,7 +274,7 @@ describe('a rollout of firmware', () => {
     expect(await states(second.id)).toEqual(['aborted', 'cancelled']);
   });
 
-  it('is refused without the right to send, with nothing to carry, and with waves that cannot be', async () => {
+  it('is refused without the permission, without content and with invalid waves', async () => {
     const { data } = await save({ versionId: made.versionId });
     expect((await save({})).code).toBe(4000);
     expect((await save({ versionId: made.versionId, planId: '1' })).code).toBe(4000);
@@ -306,7 +306,7 @@ describe('a rollout of settings', () => {
     return rows[0]?.document;
   };
 
-  it('sends its plan wave by wave, which is finished when it is', async () => {
+  it('sends its plan wave by wave and finishes with it', async () => {
     const planId = await plan({ sleep: 300 });
     const id = await started({ planId, waves: [waves[0]!, wave({})] });
     expect((await call(showPlan, { id: planId })).data).toMatchObject({ state: 'sent', total: 100 });
@@ -327,7 +327,7 @@ describe('a rollout of settings', () => {
     expect((await call(showPlan, { id: planId })).data).toMatchObject({ state: 'finished', applied: 100 });
   });
 
-  it('counts what a later revision says the same of, and not what it replaced', async () => {
+  it('counts a value confirmed by a later revision, and not a replaced one', async () => {
     const id = await started({ planId: await plan({ sleep: 300 }), waves: [wave({})] });
     await call(saveSettings, { selection: { ids: [made.ids[0]!] }, settings: { usbDebug: true } });
     await call(saveSettings, { selection: { ids: [made.ids[1]!] }, settings: { sleep: 60 } });
@@ -335,7 +335,7 @@ describe('a rollout of settings', () => {
     expect((await show(id)).outcomes).toMatchObject({ ok: 1, left: 1, waiting: 98 });
   });
 
-  it('is taken back to what each field was sent before, where its own is still the last', async () => {
+  it('restores the previous value of each field on abort, unless a later one was sent', async () => {
     await call(saveSettings, { selection: { ids: [made.ids[0]!, made.ids[1]!] }, settings: { sleep: 60, volume: 30 } });
     await sql`update vr_fleet.desired_revisions set applied_at = now()
                where device_id = ${made.ids[1]!} and kind = 'settings'`.execute(database.kysely);
@@ -355,7 +355,7 @@ describe('a rollout of settings', () => {
     expect((await call(showPlan, { id: planId })).data.state).toBe('finished');
   });
 
-  it('records the headsets that its plan is not sent to, by reason', async () => {
+  it('records the headsets its plan skips, by reason', async () => {
     const planId = await plan({ otgCharging: true });
     const [lacking] = made.ids;
     await database.pool.query(`update vr_fleet.devices set model = 'VH-4U' where id = $1`, [lacking]);
@@ -369,7 +369,7 @@ describe('a rollout of settings', () => {
     expect((await call(listDevices, skipped)).data.rows.map(({ id }) => id)).toEqual([lacking]);
   });
 
-  it('brings each headset the address of its own, and stops where these reach nobody', async () => {
+  it('assigns each headset its address, and is refused if the pool reaches none', async () => {
     const range = { start: '10.20.0.10', end: '10.20.0.200', mask: '255.255.255.0' };
     const pool = { ...range, gateway: '10.20.0.1', dns: '10.20.0.1' };
     const ip = async (place: number): Promise<{ network?: { ip: string } } | undefined> => document(made.ids[place]!);

@@ -68,7 +68,7 @@ const fetchRev = (login: Login, rev: number | string, headers: Record<string, st
   });
 
 describe('settings', () => {
-  it('are saved, notified, fetched, applied; the highest revision holds everything', async () => {
+  it('are saved, notified, fetched and applied; the highest revision contains all fields', async () => {
     const login = logins[next++]!;
     const headset = await present(login);
     expect((await save([headset.id], { sleep: 300 })).data).toEqual({ total: 1, skippedEnded: 0, skippedLacking: 0 });
@@ -90,7 +90,7 @@ describe('settings', () => {
     await eventually(async () => (await settingsOf(headset.id)).reportedRev === 2);
     await headset.client.endAsync();
   });
-  it('that failed may be applied later all the same, by what the headset says of itself', async () => {
+  it('can be applied after a failure, if the headset reports it', async () => {
     const login = logins[next++]!;
     const headset = await present(login);
     await save([headset.id], { sleep: 60 });
@@ -129,7 +129,7 @@ describe('settings', () => {
     expect(await isFailed()).toBe(false);
     await reset.client.endAsync();
   });
-  it('are notified at the connect that lacks them, and at no other', async () => {
+  it('are notified only on a connection that lacks them', async () => {
     const login = logins[next++]!;
     await save([login.deviceId], { sleep: 600 });
     await sleep(1_300);
@@ -151,7 +151,7 @@ describe('settings', () => {
     expect((await settingsOf(login.deviceId)).phase).toBe('waiting');
     await reset.client.endAsync();
   });
-  it('that could not be fetched are notified again while the headset stays, and so is what it was never notified of', async () => {
+  it('are notified again while connected if they were not fetched or notified', async () => {
     const login = logins[next++]!;
     const headset = await present(login, 0);
     await save([headset.id], { sleep: 600 });
@@ -175,21 +175,21 @@ describe('settings', () => {
     await Promise.all([headset.client.endAsync(), other.client.endAsync()]);
     await database.pool.query('delete from vr_fleet.desired_revisions where device_id = $1', [other.id]);
   });
-  it('follow from a new name', async () => {
+  it('change with a new nickname', async () => {
     const login = logins[next++]!;
     const { version } = await shown(login.deviceId);
     await server.call(renameDevice, { id: login.deviceId, version, nickname: 'Front desk' }, as());
     expect(await settingsOf(login.deviceId)).toMatchObject({ desiredRev: 1, phase: 'waiting' });
     expect(await desired(login.deviceId)).toEqual({ name: 'Front desk' });
   });
-  it('are refused where the service has ended, with the reason', async () => {
+  it('are refused after the end of service, with the reason', async () => {
     const refused = await save([ended], { sleep: 60 });
     expect([refused.code, refused.msg]).toEqual([5000, expect.stringContaining('has ended')]);
     const mixed = await save([ended, logins[next]!.deviceId], { sleep: 60 });
     expect(mixed.data).toEqual({ total: 1, skippedEnded: 1, skippedLacking: 0 });
     expect((await save([logins[next]!.deviceId], {})).code).toBe(5000);
   });
-  it('are left out where the model lacks them, with the reason where nothing is left', async () => {
+  it('skip fields a model lacks, and are refused with the reason if none is left', async () => {
     const { deviceId: id } = logins[next]!;
     await database.pool.query(`update vr_fleet.devices set model = 'VH-3E' where id = $1`, [id]);
     const lacking = logins[next + 1]!.deviceId;
@@ -201,7 +201,7 @@ describe('settings', () => {
     expect(await desired(id)).toMatchObject({ otgCharging: false, usbDebug: true });
     expect(await desired(lacking)).toEqual({ usbDebug: true });
   });
-  it('of sound and light are set once: what was applied is no part of the next revision', async () => {
+  it('of volume and brightness apply once and are not repeated in the next revision', async () => {
     const { deviceId: id } = logins[next + 1]!;
     const applied = () =>
       database.pool.query('update vr_fleet.desired_revisions set applied_at = now() where device_id = $1', [id]);
@@ -213,7 +213,7 @@ describe('settings', () => {
     expect(await desired(id)).toEqual({ usbDebug: true, usbMode: 'charge' });
     expect((await save([id], { volume: 101 })).code).toBe(4000);
   });
-  it('are compared beforehand with what was last sent, headset by headset', async () => {
+  it('are compared in the preview with the last revision of each headset', async () => {
     const ids = [logins[next]!.deviceId, logins[next + 1]!.deviceId, ended];
     const compare = (settings: Settings, leave?: 'usbDebug'[]) =>
       server.call(compareSettings, { selection: { ids }, settings, leave }, as());
@@ -249,7 +249,7 @@ describe('settings', () => {
       fields: [{ field: 'sleep', changes: 0, lacking: 0, before: [] }],
     });
   });
-  it('of the Home key go press by press: what is new of one leaves the others', async () => {
+  it('of the Home key change for each press separately', async () => {
     const { deviceId: id } = logins[next + 2]!;
     await save([id], { homeKey: { double: { action: 'back' }, long: { action: 'none', seconds: 0.75 } } });
     await save([id], { homeKey: { double: { action: 'open_app', package: 'com.example.showroom', class: '.Main' } } });
@@ -279,12 +279,12 @@ describe('settings', () => {
       expect((await save([id], { homeKey: wrong as never })).code).toBe(4000);
     }
   });
-  it('may be left to the headset again', async () => {
+  it('can be released to the headset again', async () => {
     const selection = { ids: [logins[next]!.deviceId] };
     await server.call(saveSettings, { selection, settings: { screenOff: 30 }, leave: ['sleep'] }, as());
     expect(await desired(logins[next]!.deviceId)).toEqual({ screenOff: 30, otgCharging: false, usbDebug: true });
   });
-  it('are each counted once where two people save at the same time', async () => {
+  it('count each of two concurrent saves once', async () => {
     const id = logins[next]!.deviceId;
     const before = (await settingsOf(id)).desiredRev!;
     const answers = await Promise.all([60, 180, 300, 600].map((sleepAfter) => save([id], { sleep: sleepAfter as 60 })));

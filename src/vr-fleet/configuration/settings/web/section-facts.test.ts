@@ -13,7 +13,7 @@ const revision = (rev: number, document: object, given: Partial<SectionRevision>
 });
 const failed = { appliedAt: null, failedAt: at, error: 'network_unconfirmed' };
 
-test('shows the address, the Home key and the screens that are set, each from the revision that set it', () => {
+test('lists address, Home key and screens with the revision that set them', () => {
   const home = { single: { action: 'none' } };
   const revisions = [
     revision(1, { sleep: 300, homeKey: home }),
@@ -29,7 +29,7 @@ test('shows the address, the Home key and the screens that are set, each from th
   expect(sectionFacts([], null)).toEqual([]);
 });
 
-test('tells the outcome of each by what the headset itself reports', () => {
+test('derives the outcome of each from the report of the headset', () => {
   const home = { single: { action: 'none' } };
   const outcomes = (reportedRev: number | null, last: Partial<SectionRevision>): unknown[] => {
     const revisions = [revision(1, { homeKey: home }), revision(2, { homeKey: home, network }, last)];
@@ -42,7 +42,7 @@ test('tells the outcome of each by what the headset itself reports', () => {
   expect(outcomes(null, { appliedAt: null })).toEqual(['waiting', 'waiting']);
 });
 
-test('names the address that was given up until it has been applied', () => {
+test('returns a failed address until a later one has been applied', () => {
   const gaveUp = revision(1, { network }, failed);
   expect(givenUpAddress([gaveUp, revision(2, {})])).toEqual({ address: '10.24.9.10', at });
   expect(givenUpAddress([gaveUp, revision(2, {}), revision(3, { network })])).toBeUndefined();

@@ -4,7 +4,7 @@ import type { Settings } from '#vr-fleet/configuration/settings/settings.message
 import { choiceOf, leaveIt, wishFor, wishOf } from './settings-choices.tsx';
 import { settingsLine } from './settings-line.ts';
 
-test('only what differs from what is wished for is said', () => {
+test('sends only the changed values', () => {
   expect(wishOf({ screenOff: '30', sleep: 'never' }, { screenOff: 30 })).toEqual({
     settings: { sleep: null },
     leave: [],
@@ -24,7 +24,7 @@ test('only what differs from what is wished for is said', () => {
   expect([0, null, undefined, 1_800].map((value) => choiceOf(value))).toEqual(['0', 'never', '', '1800']);
 });
 
-test('settings in words: what changed, or everything', () => {
+test('formats changed settings, or all of them', () => {
   const zh = (settings: Settings, before?: Settings): string =>
     settingsLine((text, ...values) => translate(text, 'zh', ...values), settings, before).join('，');
   expect(zh({ name: '实训 1', screenOff: 30, sleep: 300 }, { name: '实训 1', screenOff: 10 })).toBe(

@@ -49,7 +49,7 @@ const acts = async () => {
 const revised = (kind: string) =>
   `exists (select from vr_fleet.desired_revisions v where v.device_id = d.id and v.kind = '${kind}')`;
 
-describe('on all that a filter finds, more than a page, and on nobody else', () => {
+describe('for all headsets of a filter, beyond one page, and for no others', () => {
   it('moves into a group', async () => {
     const { data: group } = await call(createGroup, { name: 'Lab' });
     const { data } = await call(moveDevices, { selection: matching, groupId: group.id });
@@ -58,14 +58,14 @@ describe('on all that a filter finds, more than a page, and on nobody else', () 
     expect((await acts()).slice(1)).toMatchObject([{ entity: 'fleet', action: 'device.group', devices: many }]);
   });
 
-  it('commands', async () => {
+  it('sends commands', async () => {
     const { data } = await call(issueCommand, { selection: matching, type: 'volume', value: 30 });
     expect(data).toMatchObject({ total: many, skippedOffline: 0, skippedEnded: 0 });
     expect(await those('exists (select from vr_fleet.commands c where c.device_id = d.id)')).toEqual(meant);
     expect(await acts()).toMatchObject([{ entity: 'command', action: 'command.volume', total: many }]);
   });
 
-  it('sets, by itself and by a plan', async () => {
+  it('sends settings, directly and with a plan', async () => {
     const { data } = await call(saveSettings, { selection: matching, settings: { sleep: 300 } });
     expect(data).toEqual({ total: many, skippedEnded: 0, skippedLacking: 0 });
     expect(await those(revised('settings'))).toEqual(meant);
@@ -88,7 +88,7 @@ describe('on all that a filter finds, more than a page, and on nobody else', () 
     expect(await acts()).toMatchObject([{ entity: 'fleet', action: 'device.firmware', total: many }]);
   });
 
-  it('removes, once as many were confirmed as there are at that moment', async () => {
+  it('removes if the confirmed number matches the current one', async () => {
     const remove = (count: number) => call(removeDevices, { selection: matching, count });
     expect(await remove(many - 1)).toMatchObject({ code: 4009, data: { state: String(many) } });
     // between reading and confirming one is called something else

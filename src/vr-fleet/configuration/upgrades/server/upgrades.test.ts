@@ -44,7 +44,7 @@ const report = (id: string, set: string) =>
 const shown = async (id: string) => (await call(contract.showUpgrade, { id })).data;
 
 describe('an upgrade', () => {
-  it('says beforehand who is left out and why, and goes to the others', async () => {
+  it('previews skipped headsets with reasons, and is sent to the others', async () => {
     const id = await makeVersion(database, server.clock, { number: '5.10.1' });
     const expected = {
       total: 3,
@@ -72,7 +72,7 @@ describe('an upgrade', () => {
     expect(theirs.code).toBe(4003);
   });
 
-  it('is ok only where the new system is reported; what failed is sent again', async () => {
+  it('succeeds only if the new system is reported, and is sent again after a failure', async () => {
     const id = await makeVersion(database, server.clock, { number: '6.0' });
     await call(contract.sendUpgrade, { id, selection: { ids: ids.slice(0, 4) } });
     await report(ids[0]!, 'applied_at = now()');
@@ -98,7 +98,7 @@ describe('an upgrade', () => {
     expect((await call(contract.resendUpgrade, { id })).code).toBe(5000);
   });
 
-  it('that another follows is superseded, unless it held', async () => {
+  it('is superseded by a later one unless it was applied', async () => {
     const first = await makeVersion(database, server.clock, { number: '6.1' });
     const second = await makeVersion(database, server.clock, { number: '6.2' });
     await call(contract.sendUpgrade, { id: first, selection: { ids: ids.slice(0, 2) } });
@@ -115,7 +115,7 @@ describe('an upgrade', () => {
     expect(listed(third)).toMatchObject({ sent: 0 });
   });
 
-  it('that is withdrawn is taken back where it is not installed, also after the service, and sent no more', async () => {
+  it('is withdrawn where it is not installed, also after the end of service, and not sent again', async () => {
     const id = await makeVersion(database, server.clock, { number: '6.3' });
     await call(contract.sendUpgrade, { id, selection: { ids: ids.slice(0, 3) } });
     await report(ids[0]!, 'applied_at = now()');
@@ -134,7 +134,7 @@ describe('an upgrade', () => {
     expect((await call(contract.resendUpgrade, { id })).code).toBe(5000);
   });
 
-  it('that nobody has sent yet, or for other models, is not shown', async () => {
+  it('is not listed if the version is unsent or for other models', async () => {
     const saved = await makeVersion(database, server.clock, { state: 'saved' });
     const other = await makeVersion(database, server.clock, { models: ['C3'] });
     const { data } = await call(contract.listUpgrades, { start: 0, limit: 100 });
@@ -142,7 +142,7 @@ describe('an upgrade', () => {
     expect((await call(contract.sendUpgrade, { id: saved, selection: all })).code).toBe(4003);
   });
 
-  it('stands beside how many headsets have which system', async () => {
+  it('is listed with the number of headsets of each version', async () => {
     const { data } = await call(contract.versionSpread, {});
     expect(data.total).toBe(7);
     expect(data.rows).toEqual([
@@ -155,7 +155,7 @@ describe('an upgrade', () => {
   });
 });
 
-it('compares versions in the database as everywhere else', async () => {
+it('compares versions in the database as on the server', async () => {
   const part = fc.oneof(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 999_999_999 }));
   const version = fc.oneof(
     fc.array(part, { minLength: 2, maxLength: 4 }).map((parts) => parts.join('.')),

@@ -49,7 +49,7 @@ const problemsOf = ({ data }: { readonly data: unknown }): string[] =>
   (Array.isArray(data) ? (data as { path: string }[]) : []).map(({ path }) => path).toSorted();
 
 describe('versions', () => {
-  it('of any bytes are uploaded in pieces, and the typed hash and size must be those of the package', async () => {
+  it('are uploaded in chunks, and the entered hash and size must match the package', async () => {
     const bytes = randomBytes(pieceSize + 1_234);
     const file = await upload(bytes);
     expect(file).toMatchObject({ name: 'pui.zip', size: bytes.length });
@@ -73,7 +73,7 @@ describe('versions', () => {
     expect(problemsOf(again)).toEqual(['package']);
   });
 
-  it('are taken up to 8 GiB, and no byte more', async () => {
+  it('are accepted up to exactly 8 GiB', async () => {
     const huge = { name: 'pui.zip', size: largestFirmware, sha256: 'c'.repeat(64) };
     const begun = await call(contract.beginPackage, huge);
     expect([begun.code, begun.data.received]).toEqual([1000, 0]);
@@ -86,7 +86,7 @@ describe('versions', () => {
     expect((await call(contract.cancelPackage, { id: begun.data.id })).code).toBe(1000);
   });
 
-  it.runIf(isLong)('come with packages of a gigabyte, of which the server never holds more than a little', async () => {
+  it.runIf(isLong)('accept packages of a gigabyte in little memory', async () => {
     const pieces = 103;
     const piece = randomBytes(pieceSize);
     const pieceAt = (place: number): Buffer => {
@@ -112,7 +112,7 @@ describe('versions', () => {
     expect(most - before).toBeLessThan(300 * 1_048_576);
   });
 
-  it('have a package or an address, and each field is checked beside it', async () => {
+  it('have either a package or an address, and report problems at each field', async () => {
     const check = async (given: Partial<Fields>) => problemsOf(await call(contract.saveVersion, fields(given)));
     expect(await check({ url: 'http://packages.example.com/9.zip' })).toEqual(['url']);
     expect(await check({ url: '' })).toEqual(['package']);
@@ -125,7 +125,7 @@ describe('versions', () => {
     expect(await check({ package: '999999', sha256: 'a'.repeat(64) })).toEqual(['package']);
   });
 
-  it('of one number are one for each model, however it is written', async () => {
+  it('are unique by number for each model, in any notation', async () => {
     const saved = fields({ number: '8.1' });
     const { id } = (await call(contract.saveVersion, saved)).data;
     const twice = await call(contract.saveVersion, fields({ number: '8.1.0', models: ['VH-3E'] }));
@@ -135,7 +135,7 @@ describe('versions', () => {
     expect((await call(contract.saveVersion, { ...saved, id, version: 1 })).code).toBe(4009);
   });
 
-  it('are sent, and cannot be changed or removed then; withdrawn with a reason', async () => {
+  it('cannot be changed or removed after sending, and are withdrawn with a reason', async () => {
     const { id } = (await call(contract.saveVersion, fields())).data;
     expect((await call(contract.withdrawVersion, { id, reason: 'not yet' })).code).toBe(4009);
     expect((await move(id, 'send')).code).toBe(1000);
@@ -151,7 +151,7 @@ describe('versions', () => {
     expect((await call(contract.versionHistory, { id, start: 0, limit: 20 })).data.rows).toHaveLength(3);
   });
 
-  it('that were never sent are removed, and their package is free again', async () => {
+  it('can be removed before sending, which releases their package', async () => {
     const bytes = randomBytes(4_000);
     const file = await upload(bytes);
     const given = fields({ package: file.id, sha256: sha256(bytes), size: bytes.length });

@@ -32,7 +32,7 @@ describe('enrolment', () => {
   const basic = ({ username, mqttPassword }: EnrolmentAnswer): string =>
     `Basic ${Buffer.from(`${username}:${mqttPassword}`).toString('base64')}`;
 
-  test('gives a headset that holds its factory key a password of its own', async () => {
+  test('issues a password to a headset with its factory key', async () => {
     const { sn, key, id } = await makeClaimed(database, server.clock);
     const answer = await enrolled(key, sn);
     expect(answer).toMatchObject({
@@ -52,7 +52,7 @@ describe('enrolment', () => {
     expect(JSON.stringify(kept.rows)).not.toContain(answer.mqttPassword);
   });
 
-  test('says only to the headset itself that nobody entered it; all others are answered as for one never made', async () => {
+  test('returns not_entered to the headset only, and refuses all others alike', async () => {
     const idle = await makeClaimed(database, server.clock, { entered: false });
     const entered = await makeClaimed(database, server.clock);
     const stranger = generateKeyPairSync('ed25519').privateKey;
@@ -67,7 +67,7 @@ describe('enrolment', () => {
     });
   });
 
-  test('takes a nonce once, right or wrong', async () => {
+  test('accepts a nonce once, in any case', async () => {
     const { sn, key } = await makeClaimed(database, server.clock);
     const good = signed(key, sn, await challenge(sn));
     expect((await post('enroll', good)).status).toBe(200);
@@ -78,7 +78,7 @@ describe('enrolment', () => {
     expect((await post('enroll', signed(key, sn, nonce))).answer).toStrictEqual({ reason: 'refused' });
   });
 
-  test('refuses a signature for another installation, and a nonce that was given to another headset', async () => {
+  test('refuses a signature for another installation and a nonce of another headset', async () => {
     const one = await makeClaimed(database, server.clock);
     const other = await makeClaimed(database, server.clock);
     const elsewhere = signed(one.key, one.sn, await challenge(one.sn), 'https://elsewhere.example');
@@ -87,7 +87,7 @@ describe('enrolment', () => {
     expect((await post('enroll', foreign)).answer).toStrictEqual({ reason: 'refused' });
   });
 
-  test('a nonce is good for two minutes', async () => {
+  test('accepts a nonce for two minutes', async () => {
     const { sn, key } = await makeClaimed(database, server.clock);
     const late = signed(key, sn, await challenge(sn));
     server.clock.offset = 121_000;
@@ -95,7 +95,7 @@ describe('enrolment', () => {
     server.clock.offset = 0;
   });
 
-  test('the password before stays good until the new one was used', async () => {
+  test('accepts the previous password until the new one is used', async () => {
     const { sn, key, id } = await makeClaimed(database, server.clock);
     const access = createAccessRegistry(database.kysely, server.clock);
     const first = await enrolled(key, sn);
@@ -116,7 +116,7 @@ describe('enrolment', () => {
     },
   );
 
-  test('limits how often a serial number is asked about', async () => {
+  test('limits the challenges for a serial number', async () => {
     const { sn } = await makeClaimed(database, server.clock);
     const answers = [];
     for (let count = 0; count < 21; count += 1) answers.push(await post('enroll/challenge', { sn }));

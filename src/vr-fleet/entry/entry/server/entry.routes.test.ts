@@ -52,7 +52,7 @@ const enter = async (
 ) => (await server.call(enterDevices, { orderId, serials, ...more }, { as: as.session })).data;
 
 describe('a line', () => {
-  it('is good where the registry has the headset for this customer, and says what it will be called', async () => {
+  it('is valid if the headset is registered for this customer, and returns its nickname', async () => {
     const { verdicts, remaining, excess } = await check([own[0]!.toLowerCase(), ` ${own[1]} `]);
     expect(verdicts).toEqual([
       { sn: own[0], verdict: 'ok', model: 'VH-4U', nickname: 'VH-4U 001' },
@@ -60,7 +60,7 @@ describe('a line', () => {
     ]);
     expect({ remaining, excess }).toEqual({ remaining: 5, excess: 0 });
   });
-  it('is not recognised where nothing has that number, with what is wrong and what was meant', async () => {
+  it('is unknown without such a number, with the wrong characters and a suggestion', async () => {
     const { verdicts } = await check(['VH4U26K11OOOO3', 'VH4U26K9999999', 'nonsense', 'VH4U26K22OOOO1']);
     expect(verdicts).toEqual([
       { sn: 'VH4U26K11OOOO3', verdict: 'unknown', wrong: [9, 10, 11, 12], meant: own[2] },
@@ -70,20 +70,20 @@ describe('a line', () => {
       { sn: 'VH4U26K22OOOO1', verdict: 'unknown', wrong: [9, 10, 11, 12] },
     ]);
   });
-  it('is not recognised where the headset was shipped to another customer, or to nobody yet', async () => {
+  it('is unknown if the headset was shipped to another customer or to none yet', async () => {
     for (const sn of [ofOther[0]!, inStock[0]!]) {
       expect((await check([sn])).verdicts).toEqual([{ sn, verdict: 'unknown' }]);
       expect(await enter([sn])).toMatchObject({ entered: 0, verdicts: [{ sn, verdict: 'unknown' }] });
     }
   });
-  it('is a duplicate of the first one of its number', async () => {
+  it('is a duplicate of the first line with its number', async () => {
     expect((await check([own[0]!, own[1]!, own[0]!])).verdicts[2]).toEqual({
       sn: own[0],
       verdict: 'duplicate',
       line: 1,
     });
   });
-  it('does not match the order’s product, and says which order it would', async () => {
+  it('does not match the product of the order, and names a matching order', async () => {
     expect((await check(['VH3E24H0200001'])).verdicts).toEqual([
       {
         sn: 'VH3E24H0200001',
@@ -94,19 +94,19 @@ describe('a line', () => {
       },
     ]);
   });
-  it('is beyond the quota where the good ones before it take all seats', async () => {
+  it('exceeds the quota if the valid lines before it use all seats', async () => {
     const { verdicts, remaining, excess } = await check(own.slice(0, 7));
     expect(verdicts.map(({ verdict }) => verdict)).toEqual([...Array<string>(5).fill('ok'), 'quota', 'quota']);
     expect({ remaining, excess }).toEqual({ remaining: 5, excess: 2 });
   });
-  it('says nothing of another customer’s order', async () => {
+  it('reveals nothing of another customer’s order', async () => {
     const answer = await server.call(checkSerials, { orderId, serials: [own[0]!] }, { as: other.session });
     expect(answer.code).toBe(4003);
   });
 });
 
 describe('headsets', () => {
-  it('are entered all or none, unless the refused ones are to be left out', async () => {
+  it('are entered all or none, unless refused ones are skipped', async () => {
     const lines = [own[0]!, 'VH4U26K9999999', own[1]!, own[2]!];
     expect(await enter(lines)).toMatchObject({ entered: 0, firstId: null });
     expect(await seats(mine)).toContainEqual({ seats: 5, used: 0 });
@@ -129,7 +129,7 @@ describe('headsets', () => {
     );
     expect(await seats(mine)).toContainEqual({ seats: 5, used: 3 });
   });
-  it('leave one row in the history, which is whole; by whom and how each came stands in its own', async () => {
+  it('write one complete history row, and record author and input method each', async () => {
     const { rows } = await database.pool.query(
       `select entity, entity_id, content::json -> 'after' as after from kernel.history
         where action = 'device.enter' and party_id = $1`,
@@ -166,13 +166,13 @@ describe('headsets', () => {
     while ((await chainBatch(database.kysely)).rows > 0);
     expect(await verifyHistory(database.kysely)).toMatchObject({ unchained: 0, broken: null });
   });
-  it('that are entered are said to be so to their customer, and not recognised by another', async () => {
+  it('are reported as entered to their customer, and as unknown to another', async () => {
     expect((await check([own[0]!])).verdicts).toEqual([{ sn: own[0], verdict: 'entered' }]);
     const theirs = await giveOrder(database, server.clock, { partyId: other.partyId, seats: 3 });
     const { verdicts } = await check([own[0]!, own[3]!, ofOther[1]!], other, theirs.id);
     expect(verdicts.map(({ verdict }) => verdict)).toEqual(['unknown', 'unknown', 'ok']);
   });
-  it('that are removed free their seats, and can be entered again', async () => {
+  it('release their seats on removal, and can be entered again', async () => {
     const { rows } = await database.pool.query<{ id: string }>('select id from vr_fleet.devices where sn = $1', [
       own[1],
     ]);
@@ -180,7 +180,7 @@ describe('headsets', () => {
     expect(await seats(mine)).toContainEqual({ seats: 5, used: 2 });
     expect(await enter([own[1]!])).toMatchObject({ entered: 1 });
   });
-  it('of a list of two thousand are entered at once', async () => {
+  it('are entered from a list of two thousand at once', async () => {
     const large = await customer();
     const serials = serialRange('VH4U26P', 1_000_001, 2_000);
     const order = await giveOrder(database, server.clock, { partyId: large.partyId, seats: 1_990, serials });
@@ -216,7 +216,7 @@ describe('a quota', () => {
     );
     expect(await seats(many)).toEqual([{ seats: 100, used: 100 }]);
   }, 120_000);
-  it('gives a headset that is entered in two orders at once to one of them', async () => {
+  it('enters a headset in one of two concurrent orders', async () => {
     const buyer = await customer();
     const serials = serialRange('VH4U26S', 1_000_001, 40);
     const orders = [
@@ -239,7 +239,7 @@ describe('a quota', () => {
 describe('a virtual headset', () => {
   const customers = useServer(database, { env: { DEMO: '0' } });
 
-  it('is offered on a demo only', async () => {
+  it('is available on a demo only', async () => {
     const one = await customer();
     const as = { as: one.session, lang: 'en' } as const;
     expect((await server.call(virtualOffer, {}, as)).data).toEqual({ isOpen: true });
@@ -250,7 +250,7 @@ describe('a virtual headset', () => {
     });
   });
 
-  it('takes no seat, and there are at most three of a customer, also of those asked for at once', async () => {
+  it('uses no seat, with at most three a customer, also for concurrent requests', async () => {
     const one = await customer();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => server.call(tryVirtual, {}, { as: one.session, lang: 'zh' })),
@@ -278,9 +278,9 @@ describe('a virtual headset', () => {
   });
 });
 
-describe('the address for cameras', () => {
+describe('the address for scanning', () => {
   const secure = useServer(database, { env: { PUBLIC_URL: 'https://fleet.example' } });
-  it('is the portal’s own where that is https, and none otherwise', async () => {
+  it('is the address of the portal if it uses https, otherwise null', async () => {
     const one = { as: mine.session };
     expect((await server.call(secureAddress, {}, one)).data).toEqual({ address: null });
     expect((await secure.call(secureAddress, {}, one)).data).toEqual({ address: 'https://fleet.example' });

@@ -38,7 +38,7 @@ const judged = (given: readonly object[], known: readonly KnownSerial[], of: Par
   return { rows, ...judgeRows(rows, new Map(known.map((one) => [one.sn, one])), of, () => ({ why: text.needSn })) };
 };
 
-it('puts every row on one side, no serial number twice, no order beyond its seats, no model where it does not belong', () => {
+it('classifies every row once, with unique serial numbers within seats and models of the orders', () => {
   fc.assert(
     fc.property(fc.array(cells, { maxLength: 30 }), registry, orders, (given, known, of) => {
       const { rows, good, bad, excess } = judged(given, known, of);
@@ -56,7 +56,7 @@ it('puts every row on one side, no serial number twice, no order beyond its seat
   );
 });
 
-it('leaves nobody without a seat while an order for the model has one', () => {
+it('leaves no row without a seat while a matching order has one', () => {
   fc.assert(
     fc.property(fc.array(cells, { maxLength: 30 }), registry, orders, (given, known, of) => {
       const { good, bad } = judged(given, known, of);
@@ -70,7 +70,7 @@ it('leaves nobody without a seat while an order for the model has one', () => {
   );
 });
 
-it('says of each row what is wrong with it, all at once, and names the row that came first', () => {
+it('reports each problem of each row, and names the first row of a duplicate', () => {
   const known = [
     { sn: 'SN100001', model: 'A', entered: false },
     { sn: 'SN100002', model: 'B', entered: false },
@@ -92,7 +92,7 @@ it('says of each row what is wrong with it, all at once, and names the row that 
   expect(twice.problems.map(({ why }) => why)).toEqual([text.rounded, text.hiddenNickname]);
 });
 
-it('returns every problem of a row, and neither seats nor makes a group for one with any', () => {
+it('returns all problems of a row, and uses neither a seat nor a new group for it', () => {
   const known = ['SN100001', 'SN100002'].map((one) => ({ sn: one, model: 'A', entered: false }));
   const rows = [
     { sn: 'SN9', nickname: 'x'.repeat(41), group: 'Room 1' },

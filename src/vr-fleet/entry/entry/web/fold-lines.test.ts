@@ -7,7 +7,7 @@ const lines = (kinds: readonly (typeof verdicts)[number][]): Line[] =>
   kinds.map((verdict, index) => ({ line: index + 1, sn: String(index), verdict: { sn: String(index), verdict } }));
 const good = (count: number) => Array<'ok'>(count).fill('ok');
 
-it('folds long runs of good lines, and no short ones', () => {
+it('folds long runs of valid lines, and no short ones', () => {
   const rows = foldLines(lines([...good(7), 'unknown', ...good(9), 'quota']), new Set());
   expect(rows.map((row) => (row.kind === 'line' ? row.line.line : [row.from, row.to]))).toEqual([
     1,
@@ -23,11 +23,11 @@ it('folds long runs of good lines, and no short ones', () => {
   ]);
 });
 
-it('leaves open what was opened', () => {
+it('leaves expanded runs open', () => {
   expect(foldLines(lines(good(12)), new Set([1]))).toHaveLength(12);
 });
 
-it('shows every line once, by itself or in a fold', () => {
+it('shows every line once, separately or in a fold', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...verdicts), { maxLength: 60 }), fc.boolean(), (kinds, open) => {
       const rows = foldLines(lines(kinds), open ? new Set([1]) : new Set());

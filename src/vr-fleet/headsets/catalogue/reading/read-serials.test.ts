@@ -68,7 +68,7 @@ const copied = [
   `\u001D17271231240VH-4C␝21${sn}<GS>10A`,
 ];
 
-describe('one serial number as people copy it', () => {
+describe('one serial number in a copied form', () => {
   it.each(copied)('%j', (text) => {
     expect(serialsIn(text)).toEqual([sn]);
     expect(scannedSerials(text)).toEqual([sn]);
@@ -79,14 +79,14 @@ describe('one serial number as people copy it', () => {
     expect(serialOf(text)).toBe(sn);
     expect(scannedSerials(text)).toEqual([sn]);
   });
-  it('takes the identifier of GS1 off where a model says that it is none of the serial number', () => {
+  it('removes the GS1 identifier unless a model contains it', () => {
     expect(serialsIn(`21${sn}`, models)).toEqual([sn]);
     expect(scannedSerials(`21${sn}`, models)).toEqual([sn]);
     expect(scannedSerials('SN 12345678', [{ code: 'SN', mask: 'SN########' }])).toEqual(['SN12345678']);
   });
 });
 
-describe('several', () => {
+describe('several serial numbers', () => {
   it.each([
     `${sn}\n${other}`,
     `${sn}，${other}；`,
@@ -103,13 +103,13 @@ describe('several', () => {
   it.each([`SN:${sn},${other}`, `SN\n${sn}\n${other}`, `${sn} S/N: ${other}`])('%j, typed or pasted', (text) => {
     expect(serialsIn(text)).toEqual([sn, other]);
   });
-  it('leaves a cell with two as it is', () => {
+  it('leaves a cell with two serial numbers unchanged', () => {
     expect(namedSerial(`SN:${sn} SN:${other}`)).toBeUndefined();
     expect(serialOf(`${sn},${other}`)).toBe(`${sn},${other}`);
   });
 });
 
-it('keeps what cannot be read for its line to say so, and drops labels without a value', () => {
+it('returns unreadable text for its line to report, and drops labels without a value', () => {
   expect(serialsIn('VH4C26M11OO001\na\t b\r\n')).toEqual(['VH4C26M11OO001', 'A', 'B']);
   expect(serialsIn('SN: VH4C')).toEqual(['VH4C']);
   expect(serialsIn(`SN: ${sn}\nhttps://fleet.example/ht/none`)).toEqual([sn, 'HTTPS://FLEET.EXAMPLE/HT/NONE']);
@@ -131,11 +131,11 @@ it.each([
   '二维码里的一句话不是序列号',
   '{"model":"VH-4C"}',
   'Made in China',
-])('scans no serial number in %j', (text) => {
+])('finds no serial number in %j', (text) => {
   expect(scannedSerials(text)).toEqual([]);
 });
 
-it('scans what an address calls a serial number, whatever it looks like', () => {
+it('returns any serial number parameter of an address', () => {
   expect(scannedSerials('https://fleet.example/d?sn=ABC')).toEqual(['ABC']);
   expect(scannedSerials('https://fleet.example/d?sn=%E0%A4%A')).toEqual(['%E0%A4%A']);
 });
@@ -156,7 +156,7 @@ const frame = fc.constantFrom<(sn: string) => string>(
   (one) => `(01)09506000134352(21)${one}`,
 );
 
-it('reads every list of them, in whatever form each is', () => {
+it('reads every list in any mixture of forms', () => {
   const list = fc.array(fc.tuple(serial, frame), { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(list, fc.constantFrom('\n', '\r\n', '，', '; ', '\t'), (all, between) => {
@@ -166,7 +166,7 @@ it('reads every list of them, in whatever form each is', () => {
   );
 });
 
-it('is found in every address, wherever sn= stands in it', () => {
+it('finds the sn parameter at any position of an address', () => {
   const noise = fc.string().map((text) => encodeURIComponent(text.toWellFormed()));
   fc.assert(
     fc.property(serial, noise, noise, (one, before, after) => {
@@ -175,7 +175,7 @@ it('is found in every address, wherever sn= stands in it', () => {
   );
 });
 
-it('changes nothing that is stored already', () => {
+it('is idempotent for stored values', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), serial), (text) => {
       const stored = serialOf(text);
@@ -185,7 +185,7 @@ it('changes nothing that is stored already', () => {
   );
 });
 
-it('stays quick however long or odd a text is', () => {
+it('stays fast for long or unusual text', () => {
   for (const unit of [
     'SN',
     'S ',

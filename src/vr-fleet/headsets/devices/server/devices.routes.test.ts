@@ -74,17 +74,17 @@ describe('the list', () => {
   ])('%j', async (filter, expected) => {
     expect(await numbers(filter as never)).toEqual({ numbers: expected, total: expected.length });
   });
-  it('pages in its order', async () => {
+  it('is paginated in its order', async () => {
     expect(await numbers({ start: 1, limit: 3 })).toEqual({ numbers: [4, 1, 3], total: 12 });
     expect(await numbers({ status: ['online', 'standby'], start: 1, limit: 1 })).toEqual({ numbers: [4], total: 3 });
     expect(await numbers({ find: '展厅', start: 6, limit: 5 })).toEqual({ numbers: [7, 8], total: 8 });
     expect(await numbers({ start: 50 })).toEqual({ numbers: [], total: 12 });
   });
-  it('finds a whole number, beside the serial numbers that hold it', async () => {
+  it('finds an exact number, and serial numbers that contain it', async () => {
     expect((await numbers({ find: '11' })).numbers).toContain(11);
     expect((await numbers({ find: '012' })).numbers).toContain(12);
   });
-  it('finds by serial number, and by order', async () => {
+  it('filters by serial number and by order', async () => {
     expect((await numbers({ find: fleet.serials[4]!.slice(3).toLowerCase() })).numbers).toEqual([5]);
     expect((await numbers({ orderId: fleet.orderId })).total).toBe(8);
     const foreign = await database.kysely
@@ -94,7 +94,7 @@ describe('the list', () => {
       .executeTakeFirstOrThrow();
     expect(await numbers({ orderId: foreign.id })).toEqual({ numbers: [], total: 0 });
   });
-  it('says whose service has ended, and what settings hold', async () => {
+  it('contains the end of service and the status of the settings', async () => {
     const { data } = await call(listDevices, { from: 7, to: 9 });
     expect(data.rows.map(({ serviceEnded }) => serviceEnded)).toEqual([false, false, true]);
     expect(data.rows[0]).toMatchObject({
@@ -103,7 +103,7 @@ describe('the list', () => {
     });
     expect(data.rows[2]).toMatchObject({ state: 'entered', seenAt: null, battery: null });
   });
-  it('says when the last command of each type was issued and received, and which system is the newest', async () => {
+  it('contains the latest commands of each type and the newest version', async () => {
     const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 8, minute));
     const { rows } = await database.pool.query<{ id: string }>(
       `insert into vr_fleet.command_batches
@@ -137,7 +137,7 @@ describe('the list', () => {
   });
 });
 
-describe('the strip', () => {
+describe('the status bar', () => {
   it('has a tick for each headset, and counts', async () => {
     const { data } = await call(fleetStrip, {});
     expect(data).toMatchObject({ total: 12, online: 2, standby: 1, offline: 5, never: 4, failed: 2, lowBattery: 1 });
@@ -145,14 +145,14 @@ describe('the strip', () => {
     expect(data.segments.map(({ ticks, numbers: runs }) => [ticks, runs])).toEqual([['So-o=---nnnn', [[1, 12]]]]);
     expect(BigInt(data.changed)).toBeGreaterThan(0n);
   });
-  it('shows one stretch', async () => {
+  it('shows one range', async () => {
     const { data } = await call(fleetStrip, { ungrouped: true, from: 2, to: 3 });
     expect(data.segments).toMatchObject([{ ticks: 'o-', numbers: [[2, 2]], total: 2 }]);
   });
 });
 
 describe('one headset', () => {
-  it('comes with its neighbours, and to its owner alone', async () => {
+  it('is returned with its neighbours, to its owner only', async () => {
     const { data } = await call(showDevice, { id: fleet.ids[1]! });
     expect(data).toMatchObject({
       number: 2,
@@ -164,7 +164,7 @@ describe('one headset', () => {
     expect(foreign).toMatchObject({ code: 4003, data: null });
     expect((await call(deviceTimeline, { id: fleet.ids[1]! }, { as: stranger.session })).code).toBe(4003);
   });
-  it('has a timeline that begins with what held then', async () => {
+  it('has a timeline that starts with the status at that time', async () => {
     const day = 86_400_000;
     const now = server.clock.now().getTime();
     const at = (ago: number) => new Date(now - ago);
@@ -181,7 +181,7 @@ describe('one headset', () => {
     expect(data.presence[0]!.at).toBe(data.from);
     expect(data.tracks).toEqual([]);
   });
-  it('is renamed on the version that was read, and found by its new name', async () => {
+  it('is renamed on its version, and found by the new name', async () => {
     const id = fleet.ids[5]!;
     expect((await call(renameDevice, { id, version: 1, nickname: '报告厅 A' })).data).toEqual({ version: 2 });
     expect(await call(renameDevice, { id, version: 1, nickname: 'B' })).toMatchObject({ code: 4009 });
@@ -194,8 +194,8 @@ describe('one headset', () => {
   });
 });
 
-describe('removing', () => {
-  it('takes all or none, frees the seats, and forgets what they are found by', async () => {
+describe('removal', () => {
+  it('removes all or none, releases the seats and deletes the search entries', async () => {
     const ids = [fleet.ids[6]!, fleet.ids[7]!];
     const remove = (some: string[], count: number) => call(removeDevices, { selection: { ids: some }, count });
     expect(await remove(ids, 1)).toMatchObject({ code: 4009, data: { state: '2' } });
@@ -221,7 +221,7 @@ describe('removing', () => {
   });
 });
 
-it('counts a headset as silent once it is due, and not before', async () => {
+it('counts a headset as silent once it is due, not before', async () => {
   const now = server.clock.now();
   const ids = fleet.ids.slice(2, 4);
   await database.pool.query(
@@ -240,7 +240,7 @@ it('counts a headset as silent once it is due, and not before', async () => {
   ]);
 });
 
-it('forgets presence after a month, but for what held then', async () => {
+it('deletes presence after a month, except for the last status before', async () => {
   const day = 86_400_000;
   const id = fleet.ids[3]!;
   const now = server.clock.now();

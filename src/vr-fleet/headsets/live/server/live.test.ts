@@ -50,7 +50,7 @@ const ofFleet = ({ events }: { readonly events: readonly ReceivedEvent[] }): rea
   events.filter(({ event }) => event === 'fleet');
 
 describe('live events of a fleet', () => {
-  it('send a headset as it is now, sealed, in rising numbers, as the contract says', async () => {
+  it('contain the current state of a headset, sealed, with rising numbers, as the contract defines', async () => {
     const subscription = await subscribeToEvents(server, owner.session);
     expect(subscription.status).toBe(200);
     expect(subscription.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -64,7 +64,7 @@ describe('live events of a fleet', () => {
     expect(numbers.every((number, place) => place === 0 || number > numbers[place - 1]!)).toBe(true);
     subscription.close();
   });
-  it('are at most two a second, however much changes', async () => {
+  it('are limited to two a second for any number of changes', async () => {
     const subscription = await subscribeToEvents(server, owner.session);
     const begun = Date.now();
     const end = begun + 3_000;
@@ -76,7 +76,7 @@ describe('live events of a fleet', () => {
     expect(ofFleet(subscription).length).toBeLessThanOrEqual(2 * seconds + 3);
     subscription.close();
   });
-  it('never send anything of another customer', async () => {
+  it('never contain data of another customer', async () => {
     const subscription = await subscribeToEvents(server, other.session);
     await turn(fleet[0]!, 51);
     await sleep(1_500);
@@ -84,7 +84,7 @@ describe('live events of a fleet', () => {
     for (const { id } of fleet) expect(said).not.toContain(`"id":"${id}"`);
     subscription.close();
   });
-  it('go on behind an event, on another server too', async () => {
+  it('continue after an event, on another server too', async () => {
     const first = await subscribeToEvents(server, owner.session);
     await turn(fleet[0]!, 61);
     const { number } = await first.until(sends(fleet[0]!, 61));
@@ -98,7 +98,7 @@ describe('live events of a fleet', () => {
     await resumed.until(sends(fleet[2]!, 63));
     resumed.close();
   });
-  it('send a change that is committed after one that was drawn later', async () => {
+  it('contain a change that commits after a later one', async () => {
     const subscription = await subscribeToEvents(server, owner.session);
     await sleep(600);
     const late = await database.pool.connect();
@@ -115,7 +115,7 @@ describe('live events of a fleet', () => {
     await subscription.until(sends(fleet[0]!, 71));
     subscription.close();
   });
-  it('have a screen read anew when too much has changed, or the database has gone back', async () => {
+  it('request a reload after too many changes or a restored database', async () => {
     const many = await makeHeadsets(
       database,
       server.clock,
@@ -128,7 +128,7 @@ describe('live events of a fleet', () => {
     expect(data).toMatchObject({ reload: true, devices: [] });
     ahead.close();
   });
-  it('send how far a batch of commands is', async () => {
+  it('contain the progress of a command batch', async () => {
     const subscription = await subscribeToEvents(server, owner.session);
     const selection = { ids: [fleet[0]!.id] };
     const { data } = await server.call(issueCommand, { selection, type: 'volume', value: 5 }, { as: owner.session });
@@ -145,7 +145,7 @@ describe('live events of a fleet', () => {
 });
 
 describe('a stream of events', () => {
-  it('is refused without a session, and tells nothing of headsets to whoever may not read them', async () => {
+  it('is refused without a session, and contains no headsets without the permission', async () => {
     const stranger = await subscribeToEvents(server, { token: 'x', proof: 'y' });
     expect([stranger.status, stranger.answer?.code, stranger.answer?.errCode]).toEqual([200, 1008, '000114']);
     const enterprise = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
@@ -155,7 +155,7 @@ describe('a stream of events', () => {
     expect(subscription.events.map(({ event }) => event)).toEqual(['inbox']);
     subscription.close();
   });
-  it('does not put off the end of its session, and ends with it, saying why', async () => {
+  it('does not extend its session, and ends with it and the reason', async () => {
     const actor = await fakeActor(database, server.clock, given);
     const seen = async () => {
       const { rows } = await database.pool.query('select last_seen_at from accounts.sessions where person_id = $1', [
@@ -177,7 +177,7 @@ describe('a stream of events', () => {
     expect(data).toMatchObject({ code: 1009, errCode: '000115', msg: expect.stringContaining('elsewhere') });
     await eventually(() => subscription.isOver);
   });
-  it('gives way to a newer one where a session has many', async () => {
+  it('is replaced by a newer one beyond the limit of a session', async () => {
     const subscriptions: Awaited<ReturnType<typeof subscribeToEvents>>[] = [];
     for (let opened = 0; opened < 9; opened += 1) subscriptions.push(await subscribeToEvents(server, other.session));
     await eventually(() => subscriptions[0]!.isOver);

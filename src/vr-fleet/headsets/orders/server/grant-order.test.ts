@@ -33,7 +33,7 @@ const grant = (given: Partial<Grant> = {}) =>
 const line = (sn: string, key = randomBytes(32).toString('base64')): string => `${sn},${key}`;
 
 describe('an order', () => {
-  it('is granted with its seats, five years of service, the headsets shipped and a row in the history', async () => {
+  it('is granted with seats, five years of service, shipped headsets and a history row', async () => {
     const key = randomBytes(32);
     const list = [
       '# shipped on Monday',
@@ -95,7 +95,7 @@ describe('an order', () => {
       { count: 1, serials: `${line('VH4U26K0000008')}\n${line('VH4U26K0000009')}` },
       'The list has 2 headsets, and the order no more than 1 seats.',
     ],
-  ])('is refused for %s, and nothing is left', async (_what, given, sentence) => {
+  ])('is refused for %s without any change', async (_what, given, sentence) => {
     await expect(grant(given)).rejects.toThrow(sentence);
     const { rows } = await database.pool.query('select count(*)::int as n from vr_fleet.orders');
     expect(rows).toEqual([{ n: 2 }]);
@@ -113,7 +113,7 @@ describe('headsets shipped later', () => {
       )
     ).rows[0]?.number;
 
-  it('join the order that they were shipped under, also from stock, and no more than it has seats', async () => {
+  it('are added to their order, also from stock, up to its seats', async () => {
     const { number } = await grant({ count: 3, serials: line('VH4U26K0000101') });
     const key = randomBytes(32);
     await database.pool.query(

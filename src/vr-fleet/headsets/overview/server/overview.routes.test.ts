@@ -66,7 +66,7 @@ beforeAll(async () => {
   ]);
 });
 
-it('counts the fleet as filtered lists would, and shows what needs somebody', async () => {
+it('counts the fleet as the filtered lists do, and lists headsets that need attention', async () => {
   const { data } = await server.call(fleetOverview, {}, { as: owner.session });
   const { failures, expiring, lastReport, ...counts } = data;
   expect(counts).toEqual({
@@ -93,7 +93,7 @@ it('counts the fleet as filtered lists would, and shows what needs somebody', as
   expect(expiring).toEqual([expect.objectContaining({ days: 30, used: 5 })]);
 });
 
-it('compares with a day ago', async () => {
+it('compares with the previous day', async () => {
   const now = server.clock.now();
   await noteCounts(database.kysely, now);
   await noteCounts(database.kysely, now);
@@ -110,7 +110,7 @@ it('compares with a day ago', async () => {
   expect(rows).toHaveLength(1);
 });
 
-it('is empty for a customer with nothing', async () => {
+it('is empty for a customer without headsets', async () => {
   const nobody = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
   const { data } = await server.call(fleetOverview, {}, { as: nobody.session });
   expect(data).toMatchObject({ total: 0, seats: 0, lastReport: null, versions: [], expiring: [] });

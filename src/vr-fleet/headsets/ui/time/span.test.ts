@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { translate } from '#kernel/i18n/text.ts';
 import { spanText } from './span.ts';
 
-test('the one or two largest units, tenths where they matter', () => {
+test('formats the one or two largest units, with tenths for short times', () => {
   const zh = (ms: number): string => spanText((text, ...values) => translate(text, 'zh', ...values), ms);
   expect([-5, 840, 9_940, 38_900, 60_000, 95_000, 754_000, 3_600_000].map(zh)).toEqual([
     '0.1 秒以内',

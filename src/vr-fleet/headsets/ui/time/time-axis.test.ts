@@ -4,7 +4,7 @@ import { offsetOf, tickName, ticksOf } from './time-axis.ts';
 const minute = 60_000;
 const now = Date.UTC(2026, 10, 21, 6, 32);
 
-test('names stand at round times of the zone, no more than there is room for', () => {
+test('places labels at round local times, as many as fit', () => {
   const axis = { from: now - 235 * minute, to: now };
   const shown = (room: number): string[] =>
     ticksOf(axis, room, 8 * 60 * minute).map(({ at }) => new Date(at + 8 * 60 * minute).toISOString().slice(11, 16));
@@ -13,7 +13,7 @@ test('names stand at round times of the zone, no more than there is room for', (
   expect(shown(100)).toEqual(['12:00']);
 });
 
-test('a moment that begins a day is named by it', () => {
+test('labels the start of a day with its date', () => {
   const zone = 'Asia/Shanghai';
   expect(offsetOf(new Date(now).toISOString(), zone)).toBe(8 * 60 * minute);
   expect(tickName(now, 30 * minute, zone)).toBe('14:32');

@@ -6,7 +6,7 @@ import { useServer } from '../../../../../test/support/use-server.ts';
 import { createAccessRegistry } from './access-registry.ts';
 import { topicBase } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
 
-describe('a broker that asks over HTTP', () => {
+describe('a broker with HTTP authorisation', () => {
   const database = useDatabase();
   const token = 'a-token-of-the-broker';
   // There is none: only its questions are tried.
@@ -22,7 +22,7 @@ describe('a broker that asks over HTTP', () => {
     return `${response.status} ${((await response.json()) as { result: string }).result}`;
   };
 
-  test('checks who may log in and what it may use', async () => {
+  test('authorises logins and topics', async () => {
     const ids = (await makeClaimedMany(database, server.clock, 2)).map(({ id }) => id);
     const [own, other] = await giveLogins(database, server.clock, ids);
     const { deviceId, username, password } = own!;

@@ -61,7 +61,7 @@ const get = (
 const bytesOf = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer());
 
 describe('delivery', () => {
-  it('gives all, or a range of it, to a headset whose document lists the hash', async () => {
+  it('serves the file or a range of it to a headset whose document lists the hash', async () => {
     const all = await get(holder, made.sha256);
     expect([all.status, all.headers.get('etag'), all.headers.get('cache-control')]).toEqual([
       200,
@@ -81,7 +81,7 @@ describe('delivery', () => {
     expect((await get(holder, made.sha256, { range: `bytes=${made.size}-` })).status).toBe(416);
   });
 
-  it('says by HEAD what it is, without its bytes and without the store', async () => {
+  it('responds to HEAD without reading the stored bytes', async () => {
     const answer = async (login: Login, { sha256 }: MadePackage, headers: Record<string, string> = {}) => {
       const { status, headers: given } = await get(login, sha256, headers, 'HEAD');
       const named = ['content-length', 'etag', 'accept-ranges', 'cache-control', 'content-range'];
@@ -103,7 +103,7 @@ describe('delivery', () => {
     expect(await answer(stranger, lost)).toEqual(said(lost));
   });
 
-  it('gives the last bytes of the largest package, far beyond what 32 bits count', async () => {
+  it('serves the last bytes of the largest package, far beyond 32 bits', async () => {
     const largest = 8 * 1_073_741_824;
     const sha256 = hash('sha256', 'the largest');
     const folder = path.join(server.config.dataDir, 'files', sha256.slice(0, 2), sha256.slice(2, 4));
@@ -131,7 +131,7 @@ describe('delivery', () => {
     ]);
   });
 
-  it('refuses a range whose chunk is altered, and gives the others', async () => {
+  it('refuses a range with an altered chunk, and serves the others', async () => {
     const damaged = await makePackage(database, server.storage, server.clock, chunkSize + 1_000);
     const { sha256 } = damaged;
     await desire(stranger, { sha256, chunkList: damaged.chunkList });
@@ -147,13 +147,13 @@ describe('delivery', () => {
     expect(rows).toEqual([{ detail: `refused ${sha256}` }]);
   });
 
-  it('gives the hashes of its parts, whose own hash the document names', async () => {
+  it('serves the hashes of the chunks, whose hash the document contains', async () => {
     const list = await bytesOf(await get(holder, `${made.sha256}/chunks`));
     expect([list.length, hash('sha256', list)]).toEqual([3 * 32, made.chunkList]);
     expect(list.subarray(64).toString('hex')).toBe(hash('sha256', made.bytes.subarray(2 * chunkSize)));
   });
 
-  it('gives nothing to others, whatever they know, and nothing after the service', async () => {
+  it('serves nothing to other headsets, and nothing after the end of service', async () => {
     const answers = async (path: string) =>
       Promise.all(
         [stranger, ended, { ...holder, password: stranger.password }].map(async (login) => {
@@ -171,7 +171,7 @@ describe('delivery', () => {
     expect((await get(holder, '0'.repeat(64))).status).toBe(404);
   });
 
-  it('gives nothing any more once a newer revision lists something else', async () => {
+  it('serves nothing after a newer revision lists another file', async () => {
     await desire(stranger, { sha256: made.sha256, chunkList: made.chunkList });
     expect((await get(stranger, made.sha256, { range: 'bytes=0-0' })).status).toBe(206);
     await desire(stranger, { sha256: '0'.repeat(64) });
@@ -179,7 +179,7 @@ describe('delivery', () => {
   });
 });
 
-it('hashes parts the same whatever pieces the bytes come in', async () => {
+it('calculates the same chunk hashes for any input chunks', async () => {
   const bytes = Buffer.alloc(chunkSize + 1_000, 7);
   const expected = await hashChunks(Readable.from([bytes]));
   expect(expected.length).toBe(64);

@@ -71,7 +71,7 @@ afterAll(async () => {
   await mosquitto.close();
 });
 
-it.runIf(hasMosquitto)('a broker beside the server keeps what is said while no server listens', async () => {
+it.runIf(hasMosquitto)('delivers messages that an external broker stored while no server was connected', async () => {
   await vi.waitFor(async () => expect(await slotsLost()).toBe(16), 15_000);
   const headset = await connect(0);
   await headset.state('online');
@@ -87,7 +87,7 @@ it.runIf(hasMosquitto)('a broker beside the server keeps what is said while no s
   await vi.waitFor(async () => expect(await statuses()).toEqual(['offline', 'never', 'never']), 15_000);
 });
 
-it.runIf(hasMosquitto)('a broker that is killed comes back, and headsets that do not are offline', async () => {
+it.runIf(hasMosquitto)('marks headsets as offline that do not return after a broker restart', async () => {
   const [lost, back] = [await connect(1), await connect(2)];
   await Promise.all([lost.state('online'), back.state('online')]);
   await vi.waitFor(async () => expect(await statuses()).toEqual(['offline', 'online', 'online']), 15_000);

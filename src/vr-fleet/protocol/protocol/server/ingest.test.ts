@@ -83,7 +83,7 @@ afterAll(async () => {
 });
 
 describe('servers on one broker', () => {
-  it('share the slots, and handle every message once while these change hands', async () => {
+  it('share the slots, and process every message once while slots move', async () => {
     start();
     await vi.waitFor(() => expect(slotsHeld()).toEqual([16]), 15_000);
     const before = await figure('portico_device_messages_total');
@@ -112,7 +112,7 @@ describe('servers on one broker', () => {
   it.each([
     ['is gone, at once', async (lock: Lock) => lock.close()],
     ['hangs, when its lease has run out', async () => void (clock.offset += 60_000)],
-  ])('take over what one held that %s', async (_, end) => {
+  ])('take over the slots of a server that %s', async (_, end) => {
     await stopAll();
     const isHeld = Promise.withResolvers<void>();
     const lock = holdLock(database.url, lockOf('other'), {
@@ -134,7 +134,7 @@ describe('servers on one broker', () => {
 });
 
 describe('a headset', () => {
-  it('that says it sleeps is offline at once, and its will changes nothing', async () => {
+  it('that reports offline is offline at once, and its will changes nothing', async () => {
     const headset = await connect(33);
     await headset.state('standby');
     await vi.waitFor(async () => expect(await statusOf(33)).toBe('standby'), 15_000);
@@ -142,7 +142,7 @@ describe('a headset', () => {
     await vi.waitFor(async () => expect(await statusOf(33)).toBe('offline'), 15_000);
     headset.cut();
   });
-  it('whose connection breaks is offline five seconds later, unless it is back', async () => {
+  it('with a lost connection is offline after five seconds unless it reconnects', async () => {
     const [lost, back] = [await connect(34), await connect(35)];
     await Promise.all([lost.state('online'), back.state('online')]);
     lost.cut();
@@ -153,7 +153,7 @@ describe('a headset', () => {
     await vi.waitFor(async () => expect(await statusOf(34)).toBe('offline'), 15_000);
     expect(await statusOf(35)).toBe('online');
   });
-  it('that sends invalid messages is ignored, and others are not', async () => {
+  it('with invalid messages is ignored, and others are not', async () => {
     const before = await figure('portico_device_messages_dropped_total', { reason: 'invalid' });
     const headset = await connect(36);
     await headset.state('standing' as never);
@@ -164,7 +164,7 @@ describe('a headset', () => {
   });
 });
 
-it('without the database, what is said waits, and is confirmed when it is written', async () => {
+it('without the database, retains messages and confirms them once written', async () => {
   const headset = await connect(37);
   await headset.state('online');
   const lock = await database.pool.connect();

@@ -18,8 +18,8 @@ const { version, fleetOf, changeModel, reportPui, report, send, stand, lastVersi
   standing,
 );
 
-describe('headsets that join a group for which a version stands', () => {
-  it('only ever go up: what is on its way and no lower stays, what failed or was declined is tried', async () => {
+describe('headsets that join a group with a default version', () => {
+  it('never receive a lower version, and retry a failed or declined one', async () => {
     const [low, high] = [await version('6.3.0'), await version('6.4.0')];
     const ids = await fleetOf(['5.9.0', '5.9.0', '5.9.0']);
     const deck = await group('Deck');
@@ -39,7 +39,7 @@ describe('headsets that join a group for which a version stands', () => {
     expect((await move([ids[2]!], deck)).data.applied).toBe(0);
   });
 
-  it('count once where they get settings and a version, and both that change places are met', async () => {
+  it('count once for settings and version, and both headsets of a swap are updated', async () => {
     const id = await version('6.6.0');
     const ids = await fleetOf(['5.9.0', '5.9.0']);
     const [left, right] = [await group('Left'), await group('Right')];
@@ -77,7 +77,7 @@ const actOf = fc.oneof(
   }),
 );
 
-it('whoever joins is sent what stands where it is higher than what it has and is sent already', async () => {
+it('sends a joining headset the default version if it is higher than its current and pending ones', async () => {
   const versions = await Promise.all(numbers.map((number) => version(number)));
   await fc.assert(
     fc.asyncProperty(fc.array(actOf, { minLength: 1, maxLength: 9 }), async (all) => {

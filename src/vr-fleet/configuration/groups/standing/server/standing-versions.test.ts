@@ -26,8 +26,8 @@ beforeAll(async () => {
   publisher = await fakeActor(database, server.clock, { role: 'fleet_operations', kind: 'operator' });
 });
 
-describe('a version that stands for a group', () => {
-  it('goes to those that join later and have a lower system, which are told beforehand, and names its source', async () => {
+describe('a group default version', () => {
+  it('is sent to later members with a lower version, announced in the preview, and names its source', async () => {
     const six = await version('6.0.0');
     const [member, ...others] = await fleetOf(['5.9.0', '5.9.0', '5.9.0', null, '6.0', '7.1.0', '5.9.0', '5.9.0']);
     const [lower, second, unknown, equal, higher, otherModel, plain] = others;
@@ -111,7 +111,7 @@ describe('a version that stands for a group', () => {
     expect(await lastVersion(plain!)).toBeUndefined();
   });
 
-  it('takes the place of the one before of the same model, which stays in the history, until it is ended', async () => {
+  it('replaces the previous default of the same model, which stays in the history, until it ends', async () => {
     const [older, newer] = [await version('6.1.0', ['A9', 'B1']), await version('6.2.0', ['A9', 'C2'])];
     const ids = await fleetOf(['5.9.0', '5.9.0', '5.9.0']);
     await changeModel(ids[1]!, 'B1');
@@ -140,7 +140,7 @@ describe('a version that stands for a group', () => {
     expect(await lastVersion(ids[2]!)).toBeUndefined();
   });
 
-  it('stands no longer once it is withdrawn, and says why; it can be cleared', async () => {
+  it('ends when the version is withdrawn, with the reason, and can be cleared', async () => {
     const id = await version('6.5.0');
     const ids = await fleetOf(['5.9.0']);
     const hall = await group('Withdrawn hall');
@@ -158,7 +158,7 @@ describe('a version that stands for a group', () => {
     expect((await list()).versions.filter(({ groupId }) => groupId === hall)).toEqual([]);
   });
 
-  it('is said of a whole group alone, and of one’s own', async () => {
+  it('can be set only for a whole group of the current customer', async () => {
     const id = await version('6.8.0');
     const ids = await fleetOf(['5.9.0']);
     const hall = await group('Own hall');
@@ -177,7 +177,7 @@ describe('a version that stands for a group', () => {
     expect((await server.call(previewMove, { selection, groupId: hall }, other)).code).toBe(4003);
   });
 
-  it('misses nobody who joins while it is sent, and reaches nobody who joins once it is withdrawn', async () => {
+  it('reaches every headset that joins while it is sent, and none after its withdrawal', async () => {
     const ids = await fleetOf(Array.from({ length: 12 }, () => '5.9.0'));
     for (const [turn, id] of ids.entries()) {
       const busy = await group(`Busy ${turn}`);

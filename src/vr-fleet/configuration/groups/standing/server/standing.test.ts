@@ -35,8 +35,8 @@ const stand = async (settings: Planned, groupId: string): Promise<{ id: string; 
 };
 const last = (id: string) => standing.last<Settings>(id, 'settings');
 
-describe('what stands for a group', () => {
-  it('is sent to those that join later, names its source, and leaving undoes nothing', async () => {
+describe('group defaults', () => {
+  it('are sent to headsets that join later, name their source, and stay after leaving', async () => {
     const { ids } = await fleet({ count: 4 });
     const hall = await group('Hall');
     await move(ids.slice(0, 1), hall);
@@ -79,7 +79,7 @@ describe('what stands for a group', () => {
     expect(await last(ids[3]!)).toBeUndefined();
   });
 
-  it('is of each field the newest value, until it is ended', async () => {
+  it('use the newest value of each field until they end', async () => {
     const { ids } = await fleet({ count: 3 });
     const room = await group('Room');
     const older = await stand({ sleep: 60, homeKey: { single: { action: 'back' }, double: { action: 'none' } } }, room);
@@ -109,7 +109,7 @@ describe('what stands for a group', () => {
     expect((await list()).rows.filter(({ groupId }) => groupId === room)).toEqual([]);
   });
 
-  it('leaves out what a model lacks and headsets out of service, and says how many', async () => {
+  it('skip fields a model lacks and headsets out of service, with their numbers', async () => {
     const { ids } = await fleet({ count: 2 });
     const ended = await fleet({ count: 1, serviceUntil: '2020-01-01' });
     await database.pool.query(`update vr_fleet.devices set model = 'VH-4U' where id = $1`, [ids[0]]);
@@ -135,7 +135,7 @@ describe('what stands for a group', () => {
     expect(await last(ended.ids[0]!)).toBeUndefined();
   });
 
-  it('meets both headsets that change places between groups', async () => {
+  it('are sent to both headsets that swap positions between groups', async () => {
     const { ids } = await fleet({ count: 2 });
     const [left, right] = [await group('Left'), await group('Right')];
     await move([ids[0]!], left);
@@ -151,7 +151,7 @@ describe('what stands for a group', () => {
     expect((await last(ids[1]!))?.document.sleep).toBe(60);
   });
 
-  it('is said when a plan is sent to a whole group alone, empty ones too, at once or when its time has come', async () => {
+  it('are set only with a plan sent to a whole group, empty ones too, at once or scheduled', async () => {
     const { ids } = await fleet({ count: 1 });
     const hall = await group('Later hall');
     const plan = await save({ autoSleep: false });
@@ -171,7 +171,7 @@ describe('what stands for a group', () => {
     expect((await last(ids[0]!))?.document).toEqual({ autoSleep: false });
   });
 
-  it('misses nobody who joins while it is being sent', async () => {
+  it('reach every headset that joins while they are sent', async () => {
     const { ids } = await fleet({ count: 6 });
     for (const [turn, id] of ids.entries()) {
       const hall = await group(`Busy ${turn}`);
@@ -182,7 +182,7 @@ describe('what stands for a group', () => {
     }
   });
 
-  it('is nobody else’s', async () => {
+  it('are accessible to their customer only', async () => {
     const hall = await group('Mine');
     const plan = await stand({ sleep: 60 }, hall);
     const stranger = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
@@ -210,7 +210,7 @@ const actOf = fc.oneof(
   }),
 );
 
-it('whoever joins has what was last sent, or what stood when it joined, whichever came later', async () => {
+it('sends a joining headset the later of the last sent plan and the group default', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(actOf, { minLength: 1, maxLength: 9 }), async (all) => {
       await changeOwner();

@@ -31,8 +31,8 @@ beforeAll(async () => {
   await call(moveDevices, { selection: { ids: [fleet.ids[4]!] }, groupId: hall });
 });
 
-describe('the wall', () => {
-  it('has each headset at its place, groups in their order, those in none last', async () => {
+describe('the map view', () => {
+  it('places each headset at its position, groups in order, ungrouped ones last', async () => {
     expect(await wall()).toEqual([
       [
         'Hall',
@@ -54,7 +54,7 @@ describe('the wall', () => {
     ]);
   });
 
-  it('is of what a filter finds, without the groups where it finds nothing', async () => {
+  it('shows the headsets of a filter, without empty groups', async () => {
     expect(await wall({ groupId: hall })).toEqual([
       [
         'Hall',
@@ -77,7 +77,7 @@ describe('the wall', () => {
     expect(await wall({ status: ['online'] })).toEqual([]);
   });
 
-  it('says how each headset is', async () => {
+  it('contains the status of each headset', async () => {
     await database.pool.query(
       `update vr_fleet.devices set status = 'standby', failed = true, low_battery = true, pui = '5.9.8' where id = $1`,
       [fleet.ids[3]],
@@ -93,7 +93,7 @@ describe('the wall', () => {
     ]);
   });
 
-  it('names none beyond 10,000', async () => {
+  it('returns none beyond 10,000', async () => {
     const large = await fakeActor(database, server.clock, given);
     await makeFleet(database, server.clock, large.partyId, { count: 10_001 });
     const { data } = await call(groupWall, {}, { as: large.session });

@@ -19,8 +19,8 @@ const given = fc.record({
   isWhole: fc.boolean(),
 });
 
-describe('a wall', () => {
-  it('has everybody at the place that is theirs, once', () => {
+describe('the map layout', () => {
+  it('places each headset once at its position', () => {
     fc.assert(
       fc.property(given, ({ places, cartSize, ...options }) => {
         const rows = layOut([groupOf(places, cartSize)], options);
@@ -33,7 +33,7 @@ describe('a wall', () => {
     );
   });
 
-  it('draws each cart once, or says that it is empty', () => {
+  it('draws each cart once or marks it as empty', () => {
     fc.assert(
       fc.property(given, ({ places, cartSize, room }) => {
         const rows = layOut([groupOf(places, cartSize)], { room, isWhole: true });
@@ -50,19 +50,19 @@ describe('a wall', () => {
     );
   });
 
-  it('keeps the rows that are as before', () => {
+  it('retains unchanged rows', () => {
     const options = { room: 20, isWhole: true };
     const before = layOut([groupOf([1, 11, 21])], options);
     const after = layOut([groupOf([1, 12, 21])], options, before);
     expect(after.map((row, index) => row === before[index])).toEqual([false, true, false, true]);
   });
 
-  it('breaks a cart into lines of one length where the window is narrow', () => {
+  it('splits a cart into lines of equal length in a narrow window', () => {
     expect([lineLength(20, 24), lineLength(20, 12), lineLength(24, 9), lineLength(10, 0)]).toEqual([20, 10, 8, 1]);
   });
 });
 
-describe('the keys of a wall', () => {
+describe('keyboard selection in the map view', () => {
   const rows = layOut([groupOf([1, 2, 51]), { ...groupOf([3]), id: '2' }], { room: 20, isWhole: true });
 
   it.each([
@@ -78,7 +78,7 @@ describe('the keys of a wall', () => {
     expect(walk(rows, spot, key, isFar)).toEqual(expected);
   });
 
-  it('take who is between two places, in whichever direction, and who is on a cart', () => {
+  it('selects the headsets between two positions in either direction, or of a cart', () => {
     expect(between(rows, { key: '1:1', at: 1 }, { key: '2', at: 0 })).toEqual(['d2', 'd51']);
     expect(between(rows, { key: '2:1', at: 2 }, { key: '1:51', at: 1 })).toEqual(['d3']);
     expect(onCart(rows, rows.find(({ key }) => key === '1:1') as never)).toEqual(['d1', 'd2']);

@@ -68,7 +68,7 @@ const tidy = async (hours: number): Promise<void> => {
   await run({}, { database, clock, services, log: { info: () => {} } } as never);
 };
 
-it('makes a ZIP of pictures that compresses nothing, the same bytes of the same pictures', async () => {
+it('stores pictures in an uncompressed ZIP with the same bytes for the same pictures', async () => {
   const { code, data } = await bring(frames);
   expect([code, data.frames]).toEqual([1000, 3]);
   const bytes = await buffer((await server.storage.read(data.sha256))!);
@@ -81,7 +81,7 @@ it('makes a ZIP of pictures that compresses nothing, the same bytes of the same 
   expect(Buffer.from(await (await fetch(`${server.url}${path}`)).arrayBuffer()).equals(bytes)).toBe(true);
 });
 
-it('takes 150 pictures, and refuses what is wrong with a file by its name, keeping nothing', async () => {
+it('accepts 150 pictures, and refuses a faulty file by its name without storing any', async () => {
   const [first, second, third] = frames as [Buffer, Buffer, Buffer];
   const many = Array.from({ length: mostFrames }, () => first);
   expect((await bring(many)).data).toMatchObject({ frames: mostFrames });
@@ -114,7 +114,7 @@ it('takes 150 pictures, and refuses what is wrong with a file by its name, keepi
   expect(await keptFiles()).toBe(kept);
 });
 
-it('belongs to a plan of the customer that brought it, and to nobody else', async () => {
+it('can be used only in a plan of the customer who uploaded it', async () => {
   const { data: boot } = await bring(await drawFrames(2, 10));
   expect((await server.call(showFrames, { sha256: boot.sha256 }, as(stranger))).code).toBe(4003);
   const refused = await save('Theirs', { boot }, {}, stranger);
@@ -139,7 +139,7 @@ it('belongs to a plan of the customer that brought it, and to nobody else', asyn
   expect((await server.call(saveSettings, given, as())).msg).toContain('with a settings plan');
 });
 
-it('is delivered while a document that holds for the headset lists it, and not longer', async () => {
+it('is delivered only while the current document of the headset lists it', async () => {
   const { data: boot } = await bring(await drawFrames(2, 20));
   const { data: plan } = await save('Sent', { boot });
   expect((await get(login, boot.sha256)).status).toBe(404);
@@ -161,7 +161,7 @@ it('is delivered while a document that holds for the headset lists it, and not l
   expect((await server.call(showPlan, { id: copy.id }, as())).data.settings).toEqual({ boot });
 });
 
-it('goes when no plan has it for a day, as does what none ever had', async () => {
+it('is deleted a day after the last plan stops using it, or if no plan ever did', async () => {
   const { data: never } = await bring(await drawFrames(1, 30));
   const { data: boot } = await bring(await drawFrames(1, 31));
   const { data: made } = await save('Kept', { boot });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { planPageWords as text } from '#vr-fleet/configuration/plans/web/plan-page.words.ts';
 import { homeKeyPath, homeKeyProblems } from './home-key-problems.ts';
 
-it('names each value of the Home key that is wrong, and nothing where all are sound', () => {
+it('reports each invalid value of the Home key, and none if all are valid', () => {
   const app = { action: 'open_app', package: 'com.example.app', class: '.Main' } as const;
   expect(homeKeyProblems({ single: app, long: { ...app, seconds: 0.5 } })).toEqual([]);
   expect(homeKeyProblems({ single: { action: 'none' }, long: { action: 'none', seconds: Number.NaN } })).toEqual([

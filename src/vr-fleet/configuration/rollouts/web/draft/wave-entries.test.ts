@@ -6,7 +6,7 @@ import { waveEntries } from './wave-entries.ts';
 
 const t: Translate = (text, ...values) => translate(text, 'en', ...values);
 
-it('names the wave and the field of each problem', () => {
+it('names the wave and field of each problem', () => {
   const waves = [
     { whom: 'share', share: 10, ...usualGate },
     { whom: 'share', share: 500, ...usualGate, okPercent: undefined },

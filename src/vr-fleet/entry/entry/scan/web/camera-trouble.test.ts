@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { troubleBefore, troubleOf } from './camera-trouble.ts';
 
-it('tells apart what a page cannot ask for', () => {
+it('detects an insecure context and a browser without camera support', () => {
   const mediaDevices = {};
   expect(troubleBefore({ isSecureContext: false, navigator: { mediaDevices } })).toBe('insecure');
   expect(troubleBefore({ isSecureContext: false, navigator: {} })).toBe('insecure');
@@ -16,11 +16,11 @@ it.each([
   ['AbortError', 'busy'],
   ['OverconstrainedError', 'unsuitable'],
   ['NotSupportedError', 'unsupported'],
-])('%s is %s', (name, trouble) => {
+])('maps %s to %s', (name, trouble) => {
   expect(troubleOf(new DOMException('', name))).toBe(trouble);
 });
 
-it('takes what it does not know for a browser without cameras', () => {
+it('treats unknown errors as an unsupported browser', () => {
   expect(troubleOf('refused')).toBe('unsupported');
   expect(troubleOf(new TypeError('no function'))).toBe('unsupported');
 });

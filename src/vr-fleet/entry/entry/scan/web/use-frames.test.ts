@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { shownPart } from './use-frames.ts';
 
-it('cuts off the sides of a wide picture, above and below of a high one', () => {
+it('crops the sides of a wide picture, and top and bottom of a tall one', () => {
   expect(shownPart(1_920, 1_080, 4 / 3)).toEqual({ x: 240, y: 0, width: 1_440, height: 1_080 });
   expect(shownPart(1_080, 1_920, 4 / 3)).toEqual({ x: 0, y: 555, width: 1_080, height: 810 });
   expect(shownPart(640, 480, 4 / 3)).toEqual({ x: 0, y: 0, width: 640, height: 480 });
 });
 
-it('lies within the picture, around its middle', () => {
+it('crops within the picture, around its centre', () => {
   const side = fc.integer({ min: 16, max: 4_096 });
   fc.assert(
     fc.property(side, side, fc.double({ min: 0.25, max: 4, noNaN: true }), (width, height, ratio) => {

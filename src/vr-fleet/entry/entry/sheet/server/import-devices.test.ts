@@ -59,7 +59,7 @@ const rows: Row[] = [
   ['x'.repeat(41), own[5]!],
 ];
 
-it('is tried: row and reason of each that cannot be entered, seats left and rows beyond them; nothing is written', async () => {
+it('checks without writing: row and reason of each problem, seats left and excess rows', async () => {
   const { data } = await bring('check', await workbook(rows));
   expect(data).toMatchObject({
     good: 3,
@@ -79,7 +79,7 @@ it('is tried: row and reason of each that cannot be entered, seats left and rows
   expect(await devices()).toEqual([]);
 });
 
-it('enters the good rows in one transaction, each in the first order with a seat for it; the others come back', async () => {
+it('enters valid rows in one transaction, each in the first order with a seat, and returns the others', async () => {
   const { data } = await bring('take', await workbook(rows), { orderIds: [order, second] });
   expect(data).toMatchObject({
     added: 5,
@@ -110,7 +110,7 @@ it('enters the good rows in one transaction, each in the first order with a seat
   expect(again.data.bad[0]!.problems[0]!.message).toBe('已录入');
 });
 
-it('is refused as a whole beside the file, and for an order that is not the caller’s', async () => {
+it('is refused as a whole at the file field, and for an order of another customer', async () => {
   const problem = async (bytes: Uint8Array) => {
     const { code, data } = await bring('take', bytes);
     const [first] = data as unknown as { path: string; message: string }[];
@@ -128,7 +128,7 @@ it('is refused as a whole beside the file, and for an order that is not the call
   expect((await bring('check', whole, { as: reader })).code).toBe(4003);
 });
 
-it('puts headsets into the groups that their rows name, once somebody has those made that are not there', async () => {
+it('assigns headsets to the groups of their rows, and creates missing groups on request', async () => {
   const serials = serialRange('VH4U26K', 1_300_001, 4);
   const other = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
   const { id } = await giveOrder(database, server.clock, { partyId: other.partyId, seats: 9, serials });

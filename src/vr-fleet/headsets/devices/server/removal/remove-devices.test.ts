@@ -41,7 +41,7 @@ describe(`of more than ${most}`, () => {
     ({ orderId } = await makeFleet(database, server.clock, owner.partyId, { count }));
   });
 
-  it('a task removes them; cancelled before it runs, it removes none, and the history says so', async () => {
+  it('removes them in a task, or none if it is cancelled before, with both in the history', async () => {
     const { data } = await call(removeDevices, { selection: all, count });
     expect(data).toEqual({ removed: null, task: expect.any(String) });
     await call(cancelTask, { id: data.task! });
@@ -53,7 +53,7 @@ describe(`of more than ${most}`, () => {
     ]);
   });
 
-  it('those are removed that were there when it was confirmed, and none that came since', async () => {
+  it('removes the headsets present at confirmation, and none added later', async () => {
     await call(removeDevices, { selection: all, count });
     await makeFleet(database, server.clock, owner.partyId, { count: 2 });
     await runTasks(database, server);
@@ -71,7 +71,7 @@ describe(`of more than ${most}`, () => {
   });
 });
 
-it('of one alone stands in the history of that one', async () => {
+it('records the removal of a single headset in its history', async () => {
   owner = await fakeActor(database, server.clock, given);
   const { ids } = await makeFleet(database, server.clock, owner.partyId, { count: 2 });
   await call(removeDevices, { selection: { ids: [ids[0]!] }, count: 1 });

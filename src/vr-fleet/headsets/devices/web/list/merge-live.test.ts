@@ -76,7 +76,7 @@ const liveOf = ({ id, number, nickname, status, ...row }: DeviceRow, change: Par
 const [one, two, three] = [rowOf('1'), rowOf('2'), rowOf('3')];
 const rows = [one, two, three];
 
-test('the row that changed is another, the others are the same', () => {
+test('replaces only the changed row', () => {
   const settings = { desiredRev: 3, reportedRev: 3, phase: 'applied' as const, error: null };
   const next = mergeLive(rows, [liveOf(two, { status: 'standby', settings })]);
   expect(next[0]).toBe(one);
@@ -84,10 +84,10 @@ test('the row that changed is another, the others are the same', () => {
   expect(next[2]).toBe(three);
 });
 
-test('what is told again, or of a headset that is not shown, changes nothing', () => {
+test('ignores a repeated update, and one of a headset not listed', () => {
   expect(mergeLive(rows, [liveOf(two, {}), liveOf(rowOf('9'), { status: 'offline' })])).toBe(rows);
 });
 
-test('one that was removed leaves', () => {
+test('removes a row of a removed headset', () => {
   expect(mergeLive(rows, [liveOf(two, { state: 'removed', status: 'offline' })])).toEqual([one, three]);
 });

@@ -8,6 +8,6 @@ test.each([
   [60_000, '1 min ago'],
   [7_199_999, '1 h ago'],
   [172_800_000, '2 d ago'],
-])('%i ms is %s', (age, words) => {
+])('formats %i ms as %s', (age, words) => {
   expect(translate(shownAge(age), 'en')).toBe(words);
 });

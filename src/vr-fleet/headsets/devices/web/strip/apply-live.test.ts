@@ -47,7 +47,7 @@ const change = fc.record({
   failed: fc.boolean(),
 });
 
-test('counts stay those of the ticks, and one that is told twice changes nothing', () => {
+test('keeps counts equal to the ticks, and is idempotent', () => {
   fc.assert(
     fc.property(codes, codes, fc.array(change, { maxLength: 20 }), (one, other, changes) => {
       const once = applyLive(stripOf(one, other), changes);
@@ -57,7 +57,7 @@ test('counts stay those of the ticks, and one that is told twice changes nothing
   );
 });
 
-test('a segment in which nothing changed is the same one', () => {
+test('retains an unchanged segment', () => {
   const strip = stripOf('oo', 'ss');
   const next = applyLive(strip, [{ number: 3, state: 'enrolled', status: 'offline', failed: true }]);
   expect(next.segments[0]).toBe(strip.segments[0]);

@@ -37,13 +37,13 @@ const many = (count: number, total: number, hasTicks = true): StripSegment[] =>
 /** What the band has beside sider and gutters at 1440. */
 const wide = 1_204;
 
-test('nine groups stand in one line at 1440, the fewest with whole numbers', () => {
+test('fits nine groups in one line at 1440, with complete numbers for a few', () => {
   expect(fit(many(4, 60), wide)).toMatchObject({ isShort: false, rest: [] });
   expect(fit(many(9, 142), wide)).toMatchObject({ isShort: true, rest: [] });
   expect(fit(many(9, 5_000, false), wide)).toMatchObject({ isShort: true, rest: [] });
 });
 
-test('of more groups than fit, those with failures and the chosen one are shown, in their places', () => {
+test('shows failed and selected groups in order if not all fit', () => {
   const segments = many(40, 500, false);
   const failed = [7, 31].map((index) => Object.assign(segments[index]!, { failed: 2 }));
   const { shown, rest } = fit(segments, wide, segments[20]);
@@ -55,11 +55,11 @@ test('of more groups than fit, those with failures and the chosen one are shown,
   expect(together(rest)).toMatchObject({ total: rest.length * 500, failed: 0, ticks: null });
 });
 
-test('where the window is narrow they wrap like words', () => {
+test('wraps groups in a narrow window', () => {
   expect(fit(many(40, 30), 640)).toMatchObject({ isShort: false, rest: [] });
 });
 
-test('what is said to fit does, and nothing is lost', () => {
+test('returns a layout that fits, without losing a group', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 2, maxLength: 30 }),
@@ -76,7 +76,7 @@ test('what is said to fit does, and nothing is lost', () => {
   );
 });
 
-test('bars are as long as their counts, to one scale, but for the shortest', () => {
+test('draws bars proportional to their counts, except for the minimum length', () => {
   const bar = fc.record({ count: fc.integer({ min: 0, max: 1_000_000 }), least: fc.integer({ min: 72, max: 160 }) });
   fc.assert(
     fc.property(fc.array(bar, { minLength: 1, maxLength: 6 }), fc.boolean(), (bars, wraps) => {
@@ -105,7 +105,7 @@ test('bars are as long as their counts, to one scale, but for the shortest', () 
   ).toEqual([137, expect.closeTo(889)]);
 });
 
-test('order numbers keep the end that tells them apart', () => {
+test('shortens names without losing a distinguishing end', () => {
   expect(shortNames(['变电实训一厅东侧走廊', '展厅'])).toEqual(['变电实训一厅…', '展厅']);
   expect(shortNames(['Training hall 1', 'Training hall 2'])).toEqual(['Training hall 1', 'Training hall 2']);
   expect(shortNames(['Training hall north', 'Training yard north'])).toEqual(['Training hal…', 'Training yar…']);

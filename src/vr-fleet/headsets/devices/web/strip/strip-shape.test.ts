@@ -5,7 +5,7 @@ import { heightOf, layOut, pathsOf, placeOf, stateOf, tickAt, tickSize, tickStat
 const ticks = fc.string({ unit: fc.constantFrom('o', 's', '-', 'n', 'O', 'S', '='), minLength: 1, maxLength: 2_000 });
 const room = fc.integer({ min: 120, max: 2_400 });
 
-test('the tick that is drawn at a place is the one that is found there', () => {
+test('finds the tick drawn at a position', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2_000 }), room, fc.nat(), (count, wide, some) => {
       const layout = layOut(count, tickSize(count), wide);
@@ -19,7 +19,7 @@ test('the tick that is drawn at a place is the one that is found there', () => {
   );
 });
 
-test('every headset is one tick, and each failed one has its caret', () => {
+test('draws one tick for every headset, and a caret for each failed one', () => {
   fc.assert(
     fc.property(ticks, room, (codes, wide) => {
       const paths = pathsOf(codes, layOut(codes.length, tickSize(codes.length), wide));
@@ -31,7 +31,7 @@ test('every headset is one tick, and each failed one has its caret', () => {
   );
 });
 
-test('beside the ticks there is none', () => {
+test('finds no tick outside the ticks', () => {
   const layout = layOut(9, tickSize(601), 600);
   expect(tickAt(layout, -1, 10)).toBeUndefined();
   expect(tickAt(layout, 6.5, layout.height - 1)).toBeUndefined();
@@ -39,19 +39,19 @@ test('beside the ticks there is none', () => {
   expect(tickAt(layout, 1, layout.height + 1)).toBeUndefined();
 });
 
-test('a headset that never connected is told from one offline by shape: a dot off the base line', () => {
+test('draws a dot off the baseline for a headset that never connected', () => {
   const layout = layOut(2, tickSize(2), 600);
   const { offline, never } = pathsOf('-n', layout);
   expect(offline).toBe('M0 26h5v2h-5z');
   expect(never).toBe('M7.75 17h2.5v2h-2.5z');
 });
 
-test('height tells the state', () => {
+test('draws each state with its height', () => {
   expect(['online', 'standby', 'offline', 'failed'].map((state) => heightOf(state as 'online', 20))).toEqual([
     20, 10, 2, 20,
   ]);
 });
 
-test('the more headsets, the smaller the ticks', () => {
+test('draws smaller ticks for more headsets', () => {
   expect([1, 200, 201, 600, 601, 2_000].map((count) => tickSize(count).rows)).toEqual([1, 1, 2, 2, 4, 4]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tellsTicksApart, tickMatches } from './tick-matches.ts';
 
-test('a failed headset still has its status', () => {
+test('matches the status of a failed headset too', () => {
   expect(tickMatches({ status: ['online'] }, 'O', 1)).toBe(true);
   expect(tickMatches({ status: ['standby'] }, 'O', 1)).toBe(false);
   expect(tickMatches({ status: ['online', 'offline'] }, '=', 1)).toBe(true);
@@ -9,7 +9,7 @@ test('a failed headset still has its status', () => {
   expect(tickMatches({ failed: false }, 's', 1)).toBe(true);
 });
 
-test('both ends of a stretch count', () => {
+test('includes both ends of a range', () => {
   expect([19, 20, 40, 41].map((number) => tickMatches({ from: 20, to: 40 }, 'o', number))).toEqual([
     false,
     true,
@@ -18,7 +18,7 @@ test('both ends of a stretch count', () => {
   ]);
 });
 
-test('what a tick does not show dims nothing', () => {
+test('dims no tick for filters that ticks cannot show', () => {
   expect(tellsTicksApart({ pui: '5.9.8', find: 'A' })).toBe(false);
   expect(tellsTicksApart({ to: 3 })).toBe(true);
   expect(tickMatches({ pui: '5.9.8', lowBattery: true }, '-', 1)).toBe(true);

@@ -13,7 +13,7 @@ const runs = fc
     });
   });
 
-test('a tick has a number, and that number that tick', () => {
+test('maps ticks to numbers and back', () => {
   fc.assert(
     fc.property(runs, fc.nat(), (given, some) => {
       const total = given.reduce((sum, [, count]) => sum + count, 0);
@@ -26,7 +26,7 @@ test('a tick has a number, and that number that tick', () => {
   );
 });
 
-test('brackets stand around neighbours', () => {
+test('brackets neighbouring numbers', () => {
   expect(bracketsOf([[1, 100]], new Set([24, 22, 21]))).toEqual([
     [20, 2],
     [23, 1],
@@ -42,6 +42,6 @@ test('brackets stand around neighbours', () => {
   ).toEqual([[1, 2]]);
 });
 
-test('numbers have three digits at least', () => {
+test('formats numbers with at least three digits', () => {
   expect([7, 31, 1_284].map(shownNumber)).toEqual(['007', '031', '1284']);
 });

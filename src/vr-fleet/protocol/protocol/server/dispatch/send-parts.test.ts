@@ -25,7 +25,7 @@ function waiting(count: number, takes: (row: number) => boolean = () => true) {
   return { sending, published, noted, unnoted };
 }
 
-test('publishes and notes every row once, in the order of the rows', async () => {
+test('publishes and records every row once in order', async () => {
   const { sending, published, noted } = waiting(2_500);
   expect(await sending).toEqual({ sent: 2_500, failed: 0 });
   const all = Array.from({ length: 2_500 }, (_, place) => place + 1);
@@ -33,13 +33,13 @@ test('publishes and notes every row once, in the order of the rows', async () =>
   expect(noted).toEqual(all);
 });
 
-test('notes while it goes on, so that few rows of a long pass are sent again after a crash', async () => {
+test('records during a long pass, so that a crash repeats few rows', async () => {
   const { sending, unnoted } = waiting(30 * chunkSize);
   await sending;
   expect(Math.max(...unnoted)).toBeLessThanOrEqual(16 * chunkSize);
 });
 
-test('ends at what the broker did not take, and notes what it took', async () => {
+test('stops at a row the broker refuses, and records the accepted ones', async () => {
   const { sending, published, noted } = waiting(20 * chunkSize, (row) => row !== 1_500);
   const { sent, failed } = await sending;
   expect(failed).toBe(1);

@@ -93,8 +93,8 @@ const value: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 );
 
-describe('the checks by hand', () => {
-  it.each(names)('agree with the schema of %s', (name) => {
+describe('hand-written validation', () => {
+  it.each(names)('agrees with the schema of %s', (name) => {
     const schema = deviceTopics[`up/${name}`];
     const fields = Object.keys(examples[name]);
     const change = fc.oneof(
@@ -117,7 +117,7 @@ describe('the checks by hand', () => {
 
 describe('a message', () => {
   const payload = (body: object) => Buffer.from(JSON.stringify(body));
-  it('is read by its topic', () => {
+  it('is parsed by its topic', () => {
     for (const name of names) {
       const message = parseMessage(`vf/v1/3/19/up/${name}`, payload(examples[name]));
       expect(message).toEqual({ deviceId: '19', slot: 3, kind: name, body: examples[name] });
@@ -134,17 +134,17 @@ describe('a message', () => {
     ['vf/v1/3/19/up/state', Buffer.from('null'), 'of nothing'],
     ['vf/v1/3/19/up/state', payload({ ...examples.state, more: 'x'.repeat(9_000) }), 'of too many bytes'],
     ['vf/v1/3/19/up/tele', payload({ ...examples.tele, app: 'a\0b' }), 'of characters that nobody can store'],
-  ])('%s is none: %s', (topic, body) => {
+  ])('%s is rejected: %s', (topic, body) => {
     expect(parseMessage(topic, body)).toBeUndefined();
   });
-  it('comes from the slot that its headset has', () => {
+  it('comes from the slot of its headset', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 999_999_999_999_999_999n }), (id) => {
         expect(slotNumber(String(id)).toString(16)).toBe(slotOf(String(id)));
       }),
     );
   });
-  it('says an address, or something that is none', () => {
+  it('reads a valid address, and null otherwise', () => {
     expect(['10.0.0.1', 'fe80::1', 'fe80::1%eth0', '10.0.0', ''].map(addressOf)).toEqual([
       '10.0.0.1',
       'fe80::1',

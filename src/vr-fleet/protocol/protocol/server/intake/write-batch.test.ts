@@ -96,8 +96,8 @@ const presence = async ({ id }: { id: string }): Promise<string[]> => {
   return rows.map(({ status, cause }) => `${status} ${cause}`);
 };
 
-describe('words of a headset', () => {
-  it('are put together, the later before the earlier', async () => {
+describe('messages of a headset', () => {
+  it('are merged, later ones over earlier ones', async () => {
     const device = headset();
     const conn = token();
     const counts = await write(
@@ -123,7 +123,7 @@ describe('words of a headset', () => {
     });
     expect(await presence(device)).toEqual(['standby said']);
   });
-  it('count once, in whatever batch they come again', async () => {
+  it('count once if they are repeated in any batch', async () => {
     const device = headset();
     const conn = token();
     const words = [state(device, { conn, n: 0 }), tele(device, { conn, n: 1, volume: 11 })];
@@ -144,7 +144,7 @@ describe('words of a headset', () => {
     expect(await write(state(device, { conn: first, n: 8, status: 'offline' }))).toEqual({ handled: 0, old: 1 });
     expect(await stored(device)).toMatchObject({ status: 'online' });
   });
-  it('that answer do not begin a connection: what is open is sent again at the first that holds its status', async () => {
+  it('that respond start no connection: open commands are resent on the first state of a new one', async () => {
     const device = headset();
     const [first, second] = [token(), token()];
     await write(state(device, { conn: first, n: 0 }));
@@ -168,7 +168,7 @@ describe('words of a headset', () => {
     await write(tele(device, { conn: second, n: 5 }, after(2)));
     expect([(await stored(device)).conn, await wanted()]).toEqual([second, 2]);
   });
-  it('change the number that screens follow only where these show something else', async () => {
+  it('raise the change number only for visible changes', async () => {
     const device = headset();
     const conn = token();
     await write(tele(device, { conn, n: 0 }));
@@ -178,7 +178,7 @@ describe('words of a headset', () => {
     await write(tele(device, { conn, n: 2, brightness: 51 }));
     expect(BigInt((await stored(device)).changed)).toBeGreaterThan(BigInt(changed));
   });
-  it('are taken however strange they are, as long as they are ours', async () => {
+  it('are accepted with unusual content', async () => {
     const device = headset();
     await write(
       tele(device, { conn: token(), n: 0, ip: 'no address', mask: '', app: '"\\{},NULL', ts: 0 }),
@@ -186,7 +186,7 @@ describe('words of a headset', () => {
     );
     expect(await stored(device)).toMatchObject({ ip: null, mask: null, app: '"\\{},NULL' });
   });
-  it('of a headset that was removed have no effect', async () => {
+  it('of a removed headset have no effect', async () => {
     const device = headset();
     await database.pool.query(`update vr_fleet.devices set state = 'removed', removed_at = $2 where id = $1`, [
       device.id,
@@ -194,7 +194,7 @@ describe('words of a headset', () => {
     ]);
     expect(await write(tele(device, { conn: token(), n: 0 }))).toEqual({ handled: 0, old: 1 });
   });
-  it('are stored although nothing was made for them', async () => {
+  it('are stored without an existing report row', async () => {
     const device = headset();
     await database.kysely.deleteFrom('vr_fleet.device_reports').where('device_id', '=', device.id).execute();
     expect(await write(tele(device, { conn: token(), n: 0 }))).toEqual({ handled: 1, old: 0 });
@@ -203,7 +203,7 @@ describe('words of a headset', () => {
 });
 
 describe('a will', () => {
-  it('is believed after five seconds', async () => {
+  it('takes effect after five seconds', async () => {
     const device = headset();
     const conn = token();
     await write(state(device, { conn, n: 0 }), will(device, conn, after(10)));
@@ -214,7 +214,7 @@ describe('a will', () => {
     expect(await stored(device)).toMatchObject({ status: 'offline', offline_at: null, status_since: after(15) });
     expect(await presence(device)).toEqual(['online said', 'offline will']);
   });
-  it('is forgotten when the headset is back in time', async () => {
+  it('is dropped if the headset reconnects in time', async () => {
     const device = headset();
     const [first, second] = [token(), token()];
     await write(state(device, { conn: first, n: 0 }), will(device, first));
@@ -223,7 +223,7 @@ describe('a will', () => {
     expect(await stored(device)).toMatchObject({ status: 'online', offline_at: null });
     expect(await presence(device)).toEqual(['online said']);
   });
-  it('of an old connection, or of an unknown one, is nothing', async () => {
+  it('of an old or unknown connection has no effect', async () => {
     const device = headset();
     const [first, second] = [token(), token()];
     await write(state(device, { conn: first, n: 0 }), state(device, { conn: second, n: 0 }));
@@ -231,7 +231,7 @@ describe('a will', () => {
     await sweepAt(after(30));
     expect(await stored(device)).toMatchObject({ status: 'online', conn: second });
   });
-  it('adds nothing for a headset that said it goes offline', async () => {
+  it('changes nothing for a headset that reported offline', async () => {
     const device = headset();
     const conn = token();
     await write(state(device, { conn, n: 0 }));
@@ -243,7 +243,7 @@ describe('a will', () => {
 });
 
 describe('silence', () => {
-  it('of 150 seconds is being offline, where the slot was listened to', async () => {
+  it('of 150 seconds marks a headset offline if its slot was received', async () => {
     const device = headset();
     await write(tele(device, { conn: token(), n: 0 }, after(1_000)));
     await sweepAt(after(1_150));
@@ -254,7 +254,7 @@ describe('silence', () => {
     expect(await stored(device)).toMatchObject({ status: 'offline' });
     expect(await presence(device)).toEqual(['online said', 'offline silence']);
   });
-  it('is not waited for where the broker came back without its state', async () => {
+  it('is not required after the broker restarted without its state', async () => {
     const [lost, back] = [headset(), headset()];
     await write(tele(lost, { conn: token(), n: 0 }, after(2_000)), tele(back, { conn: token(), n: 0 }, after(2_000)));
     const slots = [lost, back].map(({ id }) => Number(id) % 16);

@@ -77,7 +77,7 @@ afterAll(async () => {
 });
 
 it.runIf(hasMosquitto)(
-  'headsets that came before the server ever listened are seen at its start, and not with their next report',
+  'marks headsets that connected before the first server start as online at once, not at their next report',
   async () => {
     for (const headset of headsets) headset.switchOn();
     await vi.waitFor(() => expect(connected).toBe(headsets.length), 15_000);

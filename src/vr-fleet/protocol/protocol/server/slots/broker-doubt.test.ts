@@ -9,7 +9,7 @@ const restarted = (words: readonly (readonly [conn: string, n: number, at: numbe
   return doubt.hasRestarted();
 };
 
-it('a broker was started anew where headsets come over new connections alone', () => {
+it('detects a restart if headsets use only new connections', () => {
   expect(
     restarted([
       ['a', 0, 2_000],
@@ -27,7 +27,7 @@ it('a broker was started anew where headsets come over new connections alone', (
   ).toBe(true);
 });
 
-it('it was not where one goes on over the connection that it had, or its will comes', () => {
+it('detects no restart if a headset continues its connection or sends its will', () => {
   expect(
     restarted([
       ['a', 0, 2_000],
@@ -42,12 +42,12 @@ it('it was not where one goes on over the connection that it had, or its will co
   ).toBe(false);
 });
 
-it('nobody knows where nobody speaks', () => {
+it('detects no restart without messages', () => {
   expect(restarted([])).toBe(false);
   expect(restarted([['late', 0, 60_000]])).toBe(false);
 });
 
-it('is judged once', () => {
+it('is reported once', () => {
   const doubt = createBrokerDoubt();
   doubt.begin(0);
   doubt.receive('a', 0, 10);

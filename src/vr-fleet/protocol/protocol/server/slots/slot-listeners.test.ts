@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const all = Array.from({ length: 16 }, (_, slot) => slot);
 
-it.runIf(hasMosquitto)('note what their first sessions missed, later where the database is away too', async () => {
+it.runIf(hasMosquitto)('record messages missed by their first sessions, later if the database is away', async () => {
   await database.pool.query('insert into vr_fleet.slots (slot) select generate_series(0, 15)');
   const intake = createIntake({ database, listeners: [], clock, log, onFull() {}, onRoom() {} });
   let refused = 0;
@@ -68,7 +68,7 @@ it.runIf(hasMosquitto)('note what their first sessions missed, later where the d
   await intake.close();
 });
 
-it.runIf(hasMosquitto)('lose nothing of slots that are let go and taken again at once', async () => {
+it.runIf(hasMosquitto)('lose no message of slots released and acquired again at once', async () => {
   const intake = createIntake({ database, listeners: [], clock, log, onFull() {}, onRoom() {} });
   // The last message of a session takes a while where the server is busy: longer than its successor needs to begin.
   const slow: Broker = {

@@ -24,7 +24,7 @@ function fakeFrames() {
   };
 }
 
-it('shows 15 pictures a second by the clock, leaves out what came too late, and begins again', () => {
+it('plays 15 pictures a second by the clock, skips late ones and repeats', () => {
   const frames = fakeFrames();
   const playback = createPlayback(20, frames);
   const seen: number[] = [];
@@ -41,7 +41,7 @@ it('shows 15 pictures a second by the clock, leaves out what came too late, and 
   expect(seen).toEqual([0, 1, 4, 19, 2]);
 });
 
-it('stays where it is when it pauses, steps within its ends, and goes on from there', () => {
+it('stops at the current picture on pause, steps within its ends and continues from there', () => {
   const frames = fakeFrames();
   const playback = createPlayback(3, frames);
   playback.play();
@@ -60,7 +60,7 @@ it('stays where it is when it pauses, steps within its ends, and goes on from th
   expect(playback.isPlaying()).toBe(false);
 });
 
-it('has nothing to run through with one picture, or none', () => {
+it('does not play one picture or none', () => {
   for (const count of [0, 1]) {
     const playback = createPlayback(count, fakeFrames());
     playback.play();

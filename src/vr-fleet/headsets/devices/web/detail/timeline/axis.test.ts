@@ -32,7 +32,7 @@ const timeline = (revisions: Revision[], reportedRev: number | null): Timeline =
 const minutes = (all: readonly { from: number; to: number }[]): number[][] =>
   all.map(({ from, to }) => [(now - from) / minute, (now - to) / minute]);
 
-test('a day while all is applied; most of the axis for what is not', () => {
+test('covers a day if all is applied, and mainly the pending time otherwise', () => {
   expect(minutes([tracksOf(timeline([revision(1, 3_000, 2_990)], 1)).axis])).toEqual([[1_440, 0]]);
   expect(minutes([tracksOf(timeline([revision(1, 3_000, 2_990), revision(2, 200, null)], 1)).axis])).toEqual([
     [260, 0],
@@ -40,7 +40,7 @@ test('a day while all is applied; most of the axis for what is not', () => {
   expect(minutes([tracksOf(timeline([revision(1, 1, null)], null)).axis])).toEqual([[5, 0]]);
 });
 
-test('wished and reported, and where they differ', () => {
+test('shows desired and reported revisions and where they differ', () => {
   const tracks = tracksOf(timeline([revision(1, 1_000, 990), revision(2, 100, null, 90), revision(3, 50, 40)], 3));
   expect(tracks.desired.map(({ rev }) => rev)).toEqual([1, 2, 3]);
   expect(tracks.reported.map(({ rev }) => rev)).toEqual([null, 1, 3]);
@@ -52,7 +52,7 @@ test('wished and reported, and where they differ', () => {
   expect(tracksOf(timeline([revision(2, 30, null)], 1)).reported.map(({ rev }) => rev)).toEqual([1]);
 });
 
-test('presence lasts until now, and is cut where the axis begins', () => {
+test('extends presence to now and clips it at the start of the axis', () => {
   expect(minutes(tracksOf(timeline([revision(1, 30, null)], null)).presence)).toEqual([
     [39, 20],
     [20, 0],

@@ -32,7 +32,7 @@ const states = (revision: Partial<Revision>, reported = 1): string =>
     .map(({ state }) => state)
     .join(' ');
 
-test('where it stands, by what is known of the headset', () => {
+test('derives the status from the data of the headset', () => {
   expect(standOf(device, { ...timeline({}), revisions: [] })).toBe('none');
   expect(standOf(device, timeline({}))).toBe('waiting');
   expect(standOf(device, timeline({}, 121))).toBe('stuck');
@@ -44,7 +44,7 @@ test('where it stands, by what is known of the headset', () => {
   expect(standOf(device, timeline({ failedAt: at(3), appliedAt: at(4) }))).toBe('applied');
 });
 
-test('one step alone has failed or is next; those before it are done, those after it are later', () => {
+test('marks one failed or next step, with done ones before and later ones after', () => {
   expect(states({})).toBe('done next later later later');
   expect(states({ notifiedAt: at(1) })).toBe('done done next later later');
   expect(states({ notifiedAt: at(1), failedAt: at(9), error: 'not_fetched' })).toBe('done done failed later later');
@@ -53,12 +53,12 @@ test('one step alone has failed or is next; those before it are done, those afte
   expect(states({ failedAt: at(3), error: 'internal', appliedAt: at(4) }, 2)).toBe('done done done done done');
 });
 
-test('how long a step took is told where both moments are known', () => {
+test('returns the duration of a step if both moments are known', () => {
   const steps = stepsOf({ ...wished, notifiedAt: at(1), fetchedAt: at(3), appliedAt: at(7) }, 2);
   expect(steps.map(({ took }) => took)).toEqual([null, 1_000, 2_000, 4_000, 0]);
 });
 
-test('one goes back to what held last, not to what failed as well', () => {
+test('restores the last applied revision, not a failed one', () => {
   const { revisions } = timeline({});
   const failed = { ...wished, rev: 3, failedAt: at(5) };
   expect(heldBefore({ ...timeline({}), revisions: [...revisions, failed] })?.rev).toBe(1);
