@@ -30,7 +30,7 @@ const named = async (database: Database, { personId }: FakeActor): Promise<strin
   return name;
 };
 
-/** How the calls of commands and settings ask for what is somebody's. */
+/** /** Access scopes of the calls of commands and settings, for the tenant tests. */
 export const commandFixtures: Readonly<Record<string, MakeRecord>> = {
   'POST /vr/commands/preview': async (database, clock, owner) => {
     const { headset } = await commanded(database, clock, owner);

@@ -38,13 +38,13 @@ afterEach(async () => {
 interface Headset extends Spoken {
   readonly id: string;
   readonly login: Login;
-  /** What came on `down/cmd`. */
+  /** /** Payload of a message on `down/cmd`. */
   readonly received: CommandMessage[];
   /** Acknowledges it. */
   take(command: CommandMessage, error?: AckMessage['error']): Promise<void>;
 }
 
-/** A headset that is connected, has subscribed, and has said how it is. */
+/** /** A headset that is connected, subscribed and has reported its state. */
 async function present(login: Login = logins[next++]!, boot = 'boot-one'): Promise<Headset> {
   const spoken = await connectHeadset(`mqtt://127.0.0.1:${server.mqttPort()}`, login, boot);
   open.push(spoken);
@@ -236,7 +236,7 @@ describe('a crash between sending a command and recording it', () => {
     const batchId = await command([headset.id], 'volume', 12);
     await eventually(() => headset.received.length === 1);
     await comesTo(batchId, 'sent');
-    // What a server leaves that published, and died before it noted so.
+    // The state a server leaves that published a command and crashed before it recorded it.
     await sql`update vr_fleet.commands set sends = 0, sent_at = null where batch_id = ${batchId}`.execute(
       database.kysely,
     );

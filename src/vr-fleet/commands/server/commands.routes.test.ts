@@ -12,7 +12,7 @@ import {
 } from '#vr-fleet/commands/commands.contract.ts';
 
 const database = useDatabase();
-// Another server holds every slot, so that this one sends nothing meanwhile.
+// Another server owns every slot, so this one sends nothing meanwhile.
 beforeAll(async () => {
   await database.pool.query(
     `insert into vr_fleet.slots (slot, holder, until) select generate_series(0, 15), 'elsewhere', '2999-01-01'`,

@@ -23,7 +23,7 @@ it('distinguishes single, double and long presses by duration and interval', () 
       { down: 0.41, up: 0.5 },
     ]),
   ).toEqual(['single', 'single']);
-  // the third begins anew
+  // the third starts a new press
   expect(
     pressesOf([
       { down: 0, up: 0.1 },
@@ -31,7 +31,7 @@ it('distinguishes single, double and long presses by duration and interval', () 
       { down: 0.35, up: 0.4 },
     ]),
   ).toEqual(['double', 'single']);
-  // one that is held is long, also soon after another
+  // a long press stays long, also soon after another press
   expect(
     pressesOf([
       { down: 0, up: 0.1 },
@@ -48,7 +48,7 @@ it('waits for a possible second press and for a key still pressed', () => {
   expect(judge([tap, { down: 4 }])).toMatchObject({ judged: [{ press: 'single' }], rest: [{ down: 4 }] });
 });
 
-/** Strokes one after the other, by how long each is held and how long nothing is. */
+/** /** Consecutive strokes, by the duration of each press and each pause. */
 const strokes = fc
   .array(fc.record({ held: fc.integer({ min: 1, max: 250 }), pause: fc.integer({ min: 1, max: 80 }) }), {
     maxLength: 8,

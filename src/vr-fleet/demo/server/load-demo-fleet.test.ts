@@ -20,7 +20,7 @@ const rows = async <R>(text: string): Promise<R[]> => (await database.pool.query
 beforeAll(async () => {
   await makeDemoAccounts(database.kysely, demoAccounts, clock.now());
   await loadDemoFleet(database.kysely, clock, storage, dataDir);
-  // 20,000 headsets take half a minute on a quiet machine
+  // 20,000 headsets need half a minute on a quiet machine
 }, 240_000);
 afterAll(() => rmSync(dataDir, { recursive: true }));
 

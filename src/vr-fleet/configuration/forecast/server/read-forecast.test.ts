@@ -59,7 +59,7 @@ beforeAll(async () => {
   );
 });
 
-/** How headsets are at a moment, as the messages would have written it. */
+/** /** Status of the headsets at a moment, as their messages would have written it. */
 async function standAt(now: number): Promise<void> {
   clock.offset = now - Date.now();
   const facts = all.map((stays, at) => {
@@ -98,7 +98,7 @@ describe('a forecast of 200 headsets with scripted presence', () => {
     expect(forecast.unseen).toBeGreaterThanOrEqual(10);
     expect(counted + forecast.unseen).toBe(200);
     const isCounted = (stays: readonly Stay[]) => isThere(stays, now - 7 * dayMs, now + 1);
-    // one minute is what fetching takes, at 20 Mbit/s
+    // fetching needs one minute at 20 Mbit/s
     const done = (span: number) =>
       all.filter((stays) => isCounted(stays) && isThere(stays, now, now + span - 60_000)).length / counted;
     expect(Math.abs(forecast.withinHour / counted - done(hourMs))).toBeLessThanOrEqual(0.1);

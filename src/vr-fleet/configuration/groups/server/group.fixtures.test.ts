@@ -15,7 +15,7 @@ async function group(database: Database, clock: Clock, owner: FakeActor): Promis
   return id;
 }
 
-/** How the calls of groups ask for what is somebody's. */
+/** /** Access scopes of the calls of groups, for the tenant tests. */
 export const groupFixtures: Readonly<Record<string, MakeRecord>> = {
   'GET /vr/groups/list': async (database, clock, owner) => {
     await group(database, clock, owner);

@@ -104,7 +104,7 @@ it('assigns each address once, within the range and not excluded, and retains as
         expect(number >= numberOf(pool.start)! && number <= numberOf(pool.end)!).toBe(true);
         expect(never.has(number)).toBe(false);
       }
-      // saved again, also with others beside, everybody keeps what they have
+      // saved again, also with additional headsets, each headset retains its address
       const again = asked.filter(({ id }) => given.has(id)).map(({ id }) => ({ id, had: [given.get(id)!] }));
       expect(assignAddresses(pool, again)).toEqual(given);
       const lower = assignAddresses(pool, [{ id: 'new', had: [] }, ...again]);

@@ -41,7 +41,7 @@ const save = (name: string, settings: Omit<Settings, 'network'>, stored: { id?: 
 const show = async (id: string) => (await server.call(showPlan, { id }, as())).data;
 const send = (id: string, version: number, some: readonly string[], at?: Date) =>
   server.call(sendPlan, { id, version, selection: { ids: [...some] }, ...(at && { at: at.toISOString() }) }, as());
-/** What headsets report of the revisions that a plan was sent with, in the order of their ids. */
+/** /** Reports of the headsets for the revisions of a sent plan, in the order of their ids. */
 const settle = (planId: string, outcomes: readonly ('applied' | 'failed')[]) =>
   Promise.all(
     outcomes.map((outcome, place) =>
@@ -217,7 +217,7 @@ it('previews addresses, and warns of conflicts with another plan or headset', as
   expect(expected.addresses).toMatchObject(warned);
   const sent = await server.call(sendPlan, { ...second.data, selection }, session);
   expect(sent.data).toMatchObject({ total: 2, conflicts: warned });
-  // a copy gives each headset its own address: that is no conflict
+  // a copy assigns each headset its current address, which is no conflict
   const { data: copy } = await server.call(copyPlan, { id: first.data.id }, session);
   const again = await server.call(
     previewPlan,

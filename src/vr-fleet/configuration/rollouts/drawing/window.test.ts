@@ -64,11 +64,11 @@ it('is open exactly during its local times, and opens at the first such minute',
       const opening = opensNext(window, createWallClock(zone), now).getTime();
       expect(opening).toBeGreaterThanOrEqual(now.getTime());
       expect(isIn(opening)).toBe(true);
-      // it opens at a whole minute, or is open, and at none before
+      // it opens at a whole minute or is open already, and not before
       expect(opening === now.getTime() || opening % minute === 0).toBe(true);
       for (let time = now.getTime(); time < opening; time += 5 * minute) expect(isIn(time)).toBe(false);
       expect(opening === now.getTime() || !isIn(opening - 1)).toBe(true);
-      // a day and an hour that is set back, and a day that has none
+      // a day and an hour that is set back, and a day without such an hour
       expect(opening - now.getTime()).toBeLessThan(50 * 60 * minute);
     }),
     { numRuns: 300 },

@@ -33,7 +33,7 @@ interface Headset extends Spoken {
   readonly notices: NotifyMessage[];
 }
 
-/** A headset that is connected and has said which revision holds on it. */
+/** /** A connected headset that has reported its revision. */
 async function present(login: Login, settings?: number): Promise<Headset> {
   const spoken = await connectHeadset(`mqtt://127.0.0.1:${server.mqttPort()}`, login);
   const notices: NotifyMessage[] = [];
@@ -118,7 +118,7 @@ describe('settings', () => {
       [1, true, true],
       [2, false, false],
     ]);
-    // after a reset it is sent again, and a failure before the success that was lost is none of the new attempt
+    // after a reset it is sent again, and a failure before the lost success does not count for the new attempt
     await headset.report(2, 'failed', { error: 'storage_full' });
     await phase(headset.id, 'failed');
     await headset.tele({ revs: { settings: 2 } });

@@ -23,7 +23,7 @@ async function failed(database: Database, clock: Clock, owner: FakeActor) {
   return { id, selection };
 }
 
-/** How the calls of upgrades ask for what is somebody's. */
+/** /** Access scopes of the calls of upgrades, for the tenant tests. */
 export const upgradeFixtures: Readonly<Record<string, MakeRecord>> = {
   'POST /vr/upgrades/list': async (database, clock, owner) => {
     const { id } = await failed(database, clock, owner);

@@ -108,7 +108,7 @@ describe('versions', () => {
     const { data } = await call(contract.finishPackage, { id: begun.id });
     clearInterval(looks);
     expect(data).toMatchObject({ name: 'large.zip', size });
-    // the one who sends is in the same process, with a few pieces of its own
+    // the sender runs in the same process and stores a few chunks
     expect(most - before).toBeLessThan(300 * 1_048_576);
   });
 

@@ -26,7 +26,7 @@ let orderId: string;
 let exhibition: { id: string; number: string };
 const own = serialRange('VH4U26K', 1_100_001, 12);
 const ofOther = serialRange('VH4U26K', 2_200_001, 3);
-/** Made, and not shipped to anybody yet. */
+/** /** Manufactured and not shipped to a customer yet. */
 const inStock = serialRange('VH4U26M', 3_300_001, 3);
 
 beforeAll(async () => {
@@ -142,7 +142,7 @@ describe('headsets', () => {
       [mine.partyId],
     );
     expect(each).toEqual(['typed', 'scanned', 'typed'].map((how) => ({ entered_by: mine.personId, entered_how: how })));
-    // on its page each begins with the act, and nobody else reads it
+    // the page of each headset starts with the action, and no other customer can read it
     const { rows: ids } = await database.pool.query<{ id: string }>(
       'select id from vr_fleet.devices where party_id = $1 and number = 2',
       [mine.partyId],
@@ -199,7 +199,7 @@ describe('a quota', () => {
     const serials = serialRange('VH4U26R', 1_000_001, manyEntries);
     const order = await giveOrder(database, server.clock, { partyId: many.partyId, seats: 100, serials });
     const entry = async (sn: string) => {
-      // A busy server answers 503; the caller tries again.
+      // A busy server responds with 503; the caller retries.
       for (let tries = 0; tries < 20; tries += 1) {
         const answer = await server.call(enterDevices, { orderId: order.id, serials: [sn] }, { as: many.session });
         if (answer.code === 1000) return answer;
@@ -225,7 +225,7 @@ describe('a quota', () => {
     ];
     const answers = await Promise.all(
       orders.map(async (order, place) => {
-        // the other way round, so that locks taken as they come would wait for each other
+        // the reverse order, so that locks acquired in input order would deadlock
         const lines = place === 0 ? serials : serials.toReversed();
         const asked = { orderId: order.id, serials: lines, skipRefused: true };
         return server.call(enterDevices, asked, { as: buyer.session });

@@ -12,7 +12,7 @@ import { planOf } from '../../../../../test/support/plan-of.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { listDevices } from './list/list-devices.ts';
 
-/** Enough that not every filter lets few through, and numbers in stretches of both lengths. */
+/** /** Enough headsets for selective and unselective filters, with number ranges of both lengths. */
 const count = 6_000;
 const apart = 37;
 
@@ -58,7 +58,7 @@ beforeAll(async () => {
     `update vr_fleet.devices set pui = (array['5.9.8', '5.10.1', '5.9.10'])[1 + number % 4] where party_id = $1`,
     [partyId],
   );
-  // the last group comes first, and a third of all are in none
+  // the last group comes first, and a third of all have no group
   await database.pool.query(
     `with made as (insert into vr_fleet.groups (party_id, name, name_key, position)
                    select $1, 'G' || n, 'g' || n, 10 - n from generate_series(1, 9) n returning id, position)
@@ -194,7 +194,7 @@ it.each(indexed.flatMap((name) => [name, `-${name}` as const]))(
       const client = { query: pool.query.bind(pool), release: () => undefined };
       const recording = { connect: () => Promise.resolve(client), end: () => Promise.resolve() };
       const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: recording as never }) });
-      // what the recording answers is no headset: the statement is all that is wanted
+      // the recorded result is no headset: only the statement matters
       await listDevices(db, { sort, start: 0, limit: 20 }, partyId, '2026-11-21').catch(() => undefined);
     });
     expect(plan).toMatch(/Index (Only )?Scan (Backward )?using \w+ on device/);

@@ -9,7 +9,7 @@ import { topicBase } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
 describe('a broker with HTTP authorisation', () => {
   const database = useDatabase();
   const token = 'a-token-of-the-broker';
-  // There is none: only its questions are tried.
+  // There is no broker: the test sends its requests only.
   const env = { MQTT_URL: 'mqtt://portico:secret@broker.invalid', MQTT_ACCESS: 'http', MQTT_ACCESS_TOKEN: token };
   const server = useServer(database, { headsets: true, env });
 

@@ -95,7 +95,7 @@ describe('delivery', () => {
     expect([parts.status, parts.headers.get('content-length')]).toEqual([200, String(3 * 32)]);
     expect((await get(stranger, made.sha256, {}, 'HEAD')).status).toBe(404);
     expect((await get({ ...holder, password: 'x' }, made.sha256, {}, 'HEAD')).status).toBe(401);
-    // what lies in no store any more: whoever read it could not say this
+    // a file missing from the store: reading it would fail
     const lost = await makePackage(database, server.storage, server.clock, 4_000);
     await server.storage.remove(lost.sha256);
     await desire(stranger, { sha256: lost.sha256, chunkList: lost.chunkList });
@@ -108,7 +108,7 @@ describe('delivery', () => {
     const sha256 = hash('sha256', 'the largest');
     const folder = path.join(server.config.dataDir, 'files', sha256.slice(0, 2), sha256.slice(2, 4));
     await mkdir(folder, { recursive: true });
-    // bytes of nothing, which take up no room
+    // empty bytes, which need no disk space
     await using file = await open(path.join(folder, sha256), 'w');
     await file.truncate(largest - 4);
     await file.write('last', largest - 4);

@@ -23,7 +23,7 @@ type Lock = ReturnType<typeof holdLock>;
 const database = useDatabase();
 const clock = createClock('Asia/Shanghai');
 const log = createLog({ level: 'silent' });
-// Longer than a slow machine stands still.
+// Longer than a slow machine pauses.
 const lease = { length: 6_000, renewEvery: 200 };
 const registry = new Registry();
 
@@ -33,7 +33,7 @@ let logins: Login[];
 const headsets: Spoken[] = [];
 const servers: { ingest: Ingest; database: Database }[] = [];
 
-/** A server's part, with connections to the database of its own. */
+/** /** The intake of a server with separate connections to the database. */
 function start(): Ingest {
   const own = openDatabase(database.url, () => {});
   const ingest = startIngest({ listeners, database: own, url: database.url, broker, clock, log, lease });
@@ -174,7 +174,7 @@ it('without the database, retains messages and confirms them once written', asyn
   const body = headset.tele({ volume: 77 }).then(() => (isConfirmed = true));
   await waitsForLock(database.pool);
   expect(isConfirmed).toBe(false);
-  // the server's own connections break, as with a database that is restarted
+  // the server's connections break, as when a database restarts
   await lock.query(`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()
                      and datname = current_database() and wait_event_type = 'Lock'`);
   await sleep(300);

@@ -33,7 +33,7 @@ describe('headsets that join a group with a default version', () => {
       '6.3.0',
       '6.3.0',
     ]);
-    // one that holds it but has not said so yet
+    // one that has it but has not reported it yet
     await report(ids[2]!, 'applied_at = now()');
     await move([ids[2]!], null);
     expect((await move([ids[2]!], deck)).data.applied).toBe(0);

@@ -194,7 +194,7 @@ describe('a group default version', () => {
         const withdraw = server.call(withdrawVersion, { id: sent, reason: 'Why' }, { as: publisher.session });
         const [moved, withdrawn] = await Promise.all([move([id], busy), withdraw]);
         expect([moved.code, withdrawn.code]).toEqual([1000, 1000]);
-        // it never came, or was taken back again
+        // it never arrived, or was withdrawn
         expect((await lastVersion(id))?.number ?? null).toBeNull();
         expect(moved.data.applied).toBe(1);
         expect(withdrawn.data.takenBack).toBe(((await lastVersion(id))?.rev ?? 0) / 2);

@@ -16,12 +16,12 @@ interface Standing {
   readonly name: string;
 }
 
-/** A group of the owner's for which something stands, named after it. */
+/** /** A group of the owner with a default, named after it. */
 async function standing(database: Database, clock: Clock, owner: FakeActor): Promise<Standing> {
   const name = `常设 ${owner.partyId}`;
   const at = clock.now();
   const actor = { ...owner, sessionId: '0', permissions: new Map() };
-  // before the transaction, for it takes a connection of its own
+  // before the transaction, because it needs a separate connection
   const versionId = await makeVersion(database, clock);
   return database.kysely.transaction().execute(async (tx) => {
     const { id: groupId } = await createGroup({ name }, { db: tx, actor, clock, lang: 'zh' });
@@ -44,7 +44,7 @@ async function standing(database: Database, clock: Clock, owner: FakeActor): Pro
   });
 }
 
-/** How the calls of what stands for groups ask for what is somebody's. */
+/** /** Access scopes of the calls of group defaults, for the tenant tests. */
 export const standingFixtures: Readonly<Record<string, MakeRecord>> = {
   'GET /vr/groups/standing': async (database, clock, owner) => {
     const { name } = await standing(database, clock, owner);

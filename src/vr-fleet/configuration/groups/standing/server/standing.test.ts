@@ -89,7 +89,7 @@ describe('group defaults', () => {
       document: { sleep: 600, homeKey: { single: { action: 'back' }, double: { action: 'settings' } } },
       standing: { group: 'Room', plans: [newer.name, older.name] },
     });
-    // one that does not stand changes nothing for those that join
+    // a plan that is no default changes nothing for joining headsets
     const once = await save({ sleep: null });
     await send(once.id, room);
     expect((await last(ids[0]!))?.document.sleep).toBeNull();

@@ -59,7 +59,7 @@ const keptFiles = async (): Promise<number> => {
   for await (const _hash of server.storage.keptBefore(new Date(Date.now() + 60_000))) count += 1;
   return count;
 };
-/** What the clock does so many hours from now; the session would not live so long. */
+/** /** Runs the scheduled jobs some hours from now; the session would not last that long. */
 const tidy = async (hours: number): Promise<void> => {
   const clock = { ...server.clock, now: () => new Date(server.clock.now().getTime() + hours * 3_600_000) };
   await releaseAnimations(database, clock);
@@ -74,7 +74,7 @@ it('stores pictures in an uncompressed ZIP with the same bytes for the same pict
   const bytes = await buffer((await server.storage.read(data.sha256))!);
   expect([bytes.length, hash('sha256', bytes)]).toEqual([data.size, data.sha256]);
   expect([...readZip(bytes)]).toEqual(frames.map((frame, at) => [`00${at + 1}.png`, frame]));
-  // each head says how large its file is, for those who read from the front
+  // each header contains the file size, for readers that stream from the front
   expect([bytes.readUInt16LE(8), bytes.readUInt32LE(18)]).toEqual([0, frames[0]!.length]);
   expect((await bring(frames)).data).toEqual(data);
   const { path } = (await server.call(showFrames, { sha256: data.sha256 }, as())).data;
@@ -128,12 +128,12 @@ it('can be used only in a plan of the customer who uploaded it', async () => {
     ]);
   const { data: made } = await save('Own', { boot, shutdown: null });
   expect((await server.call(showPlan, { id: made.id }, as())).data.settings).toEqual({ boot, shutdown: null });
-  // both have brought the same: each has its own
+  // both have uploaded the same: each has a separate copy
   await bring(await drawFrames(2, 10), stranger);
   expect((await save('Theirs', { boot }, {}, stranger)).code).toBe(1000);
   const { data: history } = await server.call(planHistory, { id: made.id, limit: 10 }, as());
   expect(JSON.stringify(history.rows)).toContain(boot.sha256.slice(0, 8));
-  // settings without a plan take no pictures
+  // settings without a plan accept no pictures
   const selection = { ids: [login.deviceId] };
   const given = { selection, settings: { boot } };
   expect((await server.call(saveSettings, given, as())).msg).toContain('with a settings plan');
@@ -175,7 +175,7 @@ it('is deleted a day after the last plan stops using it, or if no plan ever did'
   const remove = { lifecycle: 'settings-plan', move: 'remove', ids: [second.id] };
   expect((await server.call(applyMove, remove, as())).code).toBe(1000);
   await tidy(27);
-  // within the day a plan may take it again
+  // within the day a plan may use it again
   expect(await rowsOf(boot)).toEqual([{ entity: null }]);
   const { data: again } = await save('Again', { boot });
   await tidy(60);

@@ -178,7 +178,7 @@ it('assigns headsets to the groups of their rows, and creates missing groups on 
     after: { devices: 3, orderId: [id], groupName: ['一号厅', '二号厅'], numbers: '1–3', how: ['sheet'] },
   });
 
-  // what stands for the group reaches those that are entered into it
+  // group defaults apply to headsets entered into the group
   const as = { as: other.session };
   const { data: groups } = await server.call(listGroups, {}, as);
   const groupId = groups.rows.find(({ name }) => name === '一号厅')!.id;

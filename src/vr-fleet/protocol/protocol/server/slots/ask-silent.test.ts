@@ -81,7 +81,7 @@ it.runIf(hasMosquitto)(
   async () => {
     for (const headset of headsets) headset.switchOn();
     await vi.waitFor(() => expect(connected).toBe(headsets.length), 15_000);
-    // their first telemetry too has gone to nobody
+    // their first telemetry had no listener either
     await vi.waitFor(() => expect(broker.isUp()).toBe(true), 15_000);
     ingest = startIngest({ listeners, database, url: database.url, broker, clock, log });
     await vi.waitFor(async () => {

@@ -70,7 +70,7 @@ it.runIf(hasMosquitto)('record messages missed by their first sessions, later if
 
 it.runIf(hasMosquitto)('lose no message of slots released and acquired again at once', async () => {
   const intake = createIntake({ database, listeners: [], clock, log, onFull() {}, onRoom() {} });
-  // The last message of a session takes a while where the server is busy: longer than its successor needs to begin.
+  // The last message of a session needs longer than its successor needs to start, as on a busy server.
   const slow: Broker = {
     ...broker,
     listen(listening) {
