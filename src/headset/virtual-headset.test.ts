@@ -106,7 +106,7 @@ afterEach(async () => {
   listener.close();
 });
 
-it('says its state first, and nothing that the messages do not have', async () => {
+it('publishes its state first, and only fields of the message schemas', async () => {
   await bring();
   expect(received[0]).toMatchObject({
     topic: `${base}/up/state`,
@@ -122,7 +122,7 @@ it('says its state first, and nothing that the messages do not have', async () =
   expect(new Set(received.map(({ message }) => message['conn'])).size).toBe(1);
 });
 
-it('acknowledges before it obeys, and obeys once', async () => {
+it('acknowledges a command before execution, and executes it once', async () => {
   await bring({ duplicates: true });
   publish('down/cmd', { cmdId: '7', type: 'volume', value: 99, ttl: 60_000 });
   await until(() => said('up/tele').some(({ volume }) => volume === 99));
@@ -132,7 +132,7 @@ it('acknowledges before it obeys, and obeys once', async () => {
   expect(new Set(said('up/ack').map(({ cmdId }) => cmdId))).toEqual(new Set(['7']));
 });
 
-it('refuses what came too late, and what lacks its value', async () => {
+it('refuses an expired command and one without its value', async () => {
   await bring();
   publish('down/cmd', { cmdId: '1', type: 'restart', ttl: 0 });
   publish('down/cmd', { cmdId: '2', type: 'volume', ttl: 60_000 });
@@ -141,7 +141,7 @@ it('refuses what came too late, and what lacks its value', async () => {
   expect(noted('carried_out')).toBe(0);
 });
 
-it('restarts once, with another boot, and still knows the command', async () => {
+it('restarts once with a new boot id, and remembers the command', async () => {
   await bring();
   const restart = { cmdId: '5', type: 'restart', ttl: 60_000 };
   publish('down/cmd', restart);
@@ -156,7 +156,7 @@ it('restarts once, with another boot, and still knows the command', async () => 
   expect([noted('carried_out'), noted('started')]).toEqual([1, 2]);
 });
 
-it('is shut down until somebody switches it on', async () => {
+it('stays off after a shutdown until it is switched on', async () => {
   await bring();
   publish('down/cmd', { cmdId: '6', type: 'shutdown', ttl: 60_000 });
   publish('down/cmd', { cmdId: '8', type: 'volume', value: 1, ttl: 60_000 });
@@ -168,7 +168,7 @@ it('is shut down until somebody switches it on', async () => {
   await until(() => noted('connected') === 2);
 });
 
-it('leaves its will where it goes without a goodbye, and comes back over another connection', async () => {
+it('leaves its will on a lost connection, and reconnects with a new connection id', async () => {
   await bring();
   headset.cutConnection();
   await until(() => said('up/state').some(({ n }) => n === lastCount));
@@ -177,7 +177,7 @@ it('leaves its will where it goes without a goodbye, and comes back over another
   expect(will).toMatchObject({ status: 'offline', conn: said('up/tele')[0]?.['conn'] });
 });
 
-it('says when its screen goes dark, and says goodbye before it sleeps', async () => {
+it('reports standby when the screen turns off, and offline before it sleeps', async () => {
   await bring();
   headset.hardware.settings.sleep = 60;
   pressButton(headset);
@@ -192,7 +192,7 @@ it('says when its screen goes dark, and says goodbye before it sleeps', async ()
   await until(() => noted('connected') === 2 && said('up/state').at(-1)?.['status'] === 'online');
 });
 
-it('says how it is when it is asked, over the connection that it has', async () => {
+it('reports its state on request, over the same connection', async () => {
   await bring();
   publish('down/notify', { kind: 'state' });
   await until(() => said('up/state').length === 2 && said('up/tele').length === 2);
@@ -200,7 +200,7 @@ it('says how it is when it is asked, over the connection that it has', async () 
   expect(said('up/state')[1]!['n']).toBeGreaterThan(said('up/tele')[0]!['n'] as number);
 });
 
-it('sends nothing after its goodbye, whatever it receives', async () => {
+it('publishes nothing after its offline message', async () => {
   await bring({ telemetry: 0.05 });
   broker.authorizePublish = (_client, { topic }, done) => void setTimeout(done, topic.endsWith('up/state') ? 400 : 0);
   headset.leave(() => {});
@@ -213,7 +213,7 @@ it('sends nothing after its goodbye, whatever it receives', async () => {
   expect(received.filter(({ message }) => (message['n'] as number) > goodbye)).toEqual([]);
 });
 
-it('tries again while there is no broker, and speaks over slow links in order', async () => {
+it('reconnects when the broker is back, and publishes in order over slow links', async () => {
   await bring({ slowLinks: true });
   const { port } = listener.address() as AddressInfo;
   await new Promise<void>((resolve) => {

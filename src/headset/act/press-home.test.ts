@@ -41,7 +41,7 @@ afterEach(() => wheel.stop());
 
 const done = () => notes.map(({ detail }) => detail);
 
-it('does what its settings say of a single, a double and a long press', () => {
+it('executes its settings for a single, a double and a long press', () => {
   pressHome(headset, 'double');
   expect(headset.hardware.app).toBe('com.android.settings');
   pressHome(headset, { held: 1.25 });
@@ -51,7 +51,7 @@ it('does what its settings say of a single, a double and a long press', () => {
   expect(done()).toEqual(['settings', 'open_app com.example.showroom', 'launcher']);
 });
 
-it('takes what is held too short, or has no long press, for a single one', () => {
+it('treats a short press, or one without a long action, as single', () => {
   pressHome(headset, { held: 1.24 });
   headset.hardware.settings.homeKey = { single: { action: 'back' } };
   pressHome(headset, { held: 10 });
@@ -59,7 +59,7 @@ it('takes what is held too short, or has no long press, for a single one', () =>
   expect(done()).toEqual(['launcher', 'back']);
 });
 
-it('does nothing in the dark', () => {
+it('ignores presses while the screen is off', () => {
   headset.hardware.screen = 'dark';
   pressHome(headset, 'single');
   expect(done()).toEqual([]);

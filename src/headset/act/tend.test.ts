@@ -36,7 +36,7 @@ function anHourAgo(tended: boolean, state: Partial<VirtualHeadset['hardware']>):
   });
 }
 
-it('charges an attended headset on standby, whatever its battery', () => {
+it('charges an attended headset on standby at any battery level', () => {
   const headset = anHourAgo(true, { screen: 'dark', worn: false, battery: 80 });
   tend(headset);
   expect(headset.hardware.charging).toBe(true);
@@ -45,7 +45,7 @@ it('charges an attended headset on standby, whatever its battery', () => {
   expect(headset.hardware.battery).toBe(100);
 });
 
-it('charges an attended headset in use before the portal counts its battery as low, and unplugs it when full', () => {
+it('charges an attended headset in use before its battery counts as low, and unplugs it when full', () => {
   const headset = anHourAgo(true, { battery: 60 });
   tend(headset);
   expect(headset.hardware).toMatchObject({ power: 'on', charging: true });
@@ -54,13 +54,13 @@ it('charges an attended headset in use before the portal counts its battery as l
   expect(headset.hardware).toMatchObject({ battery: 100, charging: false });
 });
 
-it('leaves the charger of an unattended headset to its user', () => {
+it('leaves an unattended headset unplugged', () => {
   const headset = anHourAgo(false, { screen: 'dark', worn: false, battery: 30 });
   tend(headset);
   expect(headset.hardware.charging).toBe(false);
 });
 
-it('charges a single headset that is left alone, until its user takes over the charger', () => {
+it('charges a single unattended headset until its user switches the charger', () => {
   const charger = new Charger();
   const headset = anHourAgo(charger.isTended, { screen: 'dark', worn: false, battery: 10 });
   tend(headset);

@@ -4,7 +4,7 @@ import { help, readOptions } from './read-options.ts';
 
 const read = (said: string, env: NodeJS.ProcessEnv = {}) => readOptions(said.split(' ').filter(Boolean), env);
 
-it('reads one headset, and a fleet with its faults', () => {
+it('reads the options of one headset, and of a fleet with faults', () => {
   expect(read('--sn VH4U26K1100001')).toMatchObject({
     sn: 'VH4U26K1100001',
     server: 'http://127.0.0.1:8080',
@@ -21,14 +21,14 @@ it('reads one headset, and a fleet with its faults', () => {
   expect(read('--help')).toBe('help');
 });
 
-it('keeps files only where it is asked to, beside what the portal has', () => {
+it('stores files only on request, by default in the portal’s data folder', () => {
   expect(read('--count 2')).toMatchObject({ store: undefined });
   expect(read('--count 2 --store', { DATA_DIR: '/srv/portico' })).toMatchObject({ store: '/srv/portico/headsets' });
   expect(read('--sn VH4U26K1100001 --store')).toMatchObject({ store: path.resolve('data/headsets') });
   expect(help).toContain('--store');
 });
 
-it('signs the address without the slash at its end', () => {
+it('removes the trailing slash of the server address', () => {
   expect(read('--sn VH4U26K1100001 --server https://fleet.example.org/')).toMatchObject({
     server: 'https://fleet.example.org',
   });

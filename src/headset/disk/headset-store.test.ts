@@ -18,7 +18,7 @@ afterEach(() => rmSync(base, { recursive: true }));
 const fresh = (seed: number): Hardware => createHardware(createRandom(seed), Date.now());
 const download = (verified: number) => ({ sha256: 'a'.repeat(64), verified, whole: undefined, wasCut: false });
 
-it('gives a headset back what it had, and nothing to a new one', () => {
+it('restores the stored state of a headset, and nothing for a new one', () => {
   const hardware = fresh(1);
   const before = { ...hardware };
   new HeadsetStore(folder).restore(hardware);
@@ -44,7 +44,7 @@ it('gives a headset back what it had, and nothing to a new one', () => {
   expect(statSync(path.join(folder, 'headset.json')).mode & 0o077).toBe(0);
 });
 
-it('knows of files only what is there, and counts what is not as free', async () => {
+it('restores only complete files, and counts missing ones as free storage', async () => {
   const store = new HeadsetStore(folder);
   const hardware = fresh(1);
   const bytes = Buffer.alloc(chunkSize + 10, 7);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Statistics } from './statistics.ts';
 
-it('counts, and knows its quantiles also of more than it keeps', () => {
+it('counts events and estimates quantiles of more values than it stores', () => {
   const statistics = new Statistics();
   statistics.add({ what: 'lost', sn: 'VH4U26K1100001', at: 0 });
   statistics.add({ what: 'lost', sn: 'VH4U26K1100002', at: 0 });

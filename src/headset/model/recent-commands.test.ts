@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { RecentCommands } from './recent-commands.ts';
 
-it('knows the last 256 commands with its answers, and no more', () => {
+it('stores the last 256 commands with their responses', () => {
   const recent = new RecentCommands();
   expect(recent.has('1')).toBe(false);
   for (let id = 1; id <= 257; id += 1) recent.add(String(id), id % 2 ? 'busy' : undefined);

@@ -17,7 +17,7 @@ const packet = fc.oneof(
   })),
 );
 
-it('ends where the last packet ends that is there in full', () => {
+it('ends after the last complete packet', () => {
   fc.assert(
     fc.property(
       fc.array(packet, { maxLength: 5 }),
@@ -33,6 +33,6 @@ it('ends where the last packet ends that is there in full', () => {
   );
 });
 
-it('refuses a length that no packet has', () => {
+it('rejects an invalid packet length', () => {
   expect(() => wholePackets(Buffer.from([0x30, 0xff, 0xff, 0xff, 0xff]))).toThrow('four bytes');
 });

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => wheel.stop());
 
-it('does each thing once, none early, in the order of their times', async () => {
+it('runs each timer once, in order and never early', async () => {
   const begun = performance.now();
   const done: { wanted: number; at: number }[] = [];
   for (const wanted of [90, 10, 40, 0]) {
@@ -19,7 +19,7 @@ it('does each thing once, none early, in the order of their times', async () => 
   for (const { wanted, at } of done) expect(at).toBeGreaterThanOrEqual(wanted);
 });
 
-it('does what lies a whole turn of the wheel ahead only then', async () => {
+it('runs a timer more than one turn ahead at its time', async () => {
   const done: string[] = [];
   const small = new TimerWheel(1);
   small.after(1_100, () => done.push('late'));
@@ -31,7 +31,7 @@ it('does what lies a whole turn of the wheel ahead only then', async () => {
   expect(done).toEqual(['soon', 'late']);
 });
 
-it('leaves out what was cancelled, also while it is at it', async () => {
+it('skips cancelled timers, also while others run', async () => {
   const done: string[] = [];
   wheel.after(10, () => done.push('cancelled')).cancel();
   const seconds: { cancel(): void }[] = [];
