@@ -40,7 +40,7 @@ it('restores the stored state of a headset, and nothing for a new one', () => {
   new HeadsetStore(folder).restore(back);
   const { pui, firmwareRev, settingsRev, volume, deviceId, storageFree, settings, settingsReply } = hardware;
   expect(back).toMatchObject({ pui, firmwareRev, settingsRev, volume, deviceId, storageFree, settings, settingsReply });
-  // its password is nobody else's to read
+  // its password is readable by the owner only
   expect(statSync(path.join(folder, 'headset.json')).mode & 0o077).toBe(0);
 });
 
