@@ -84,12 +84,12 @@ const written = async (): Promise<number> =>
   (await sql<{ n: number }>`select count(*)::int as n from accounts.seeded`.execute(database.kysely)).rows[0]?.n ?? 0;
 
 describe('input and output', () => {
-  it('takes an empty string for "not given", ignores unknown params, lets only declared fields out', async () => {
+  it('reads an empty string as missing, ignores unknown parameters and returns declared fields only', async () => {
     const answer = await server.call(echo, { word: '', other: 1 } as never);
     expect(answer).toMatchObject({ code: 1000, errCode: '', data: {} });
     expect(Object.keys(answer.data)).toEqual([]);
   });
-  it('says what is wrong beside each field, in the language of the caller', async () => {
+  it('reports the problem of each field in the language of the caller', async () => {
     const params = { word: 'too long', far: 'x' } as never;
     expect(await server.call(echo, params, { lang: 'zh' })).toMatchObject({
       code: 4000,
@@ -103,7 +103,7 @@ describe('input and output', () => {
   it('refuses characters that reorder or hide others', async () => {
     expect((await server.call(echo, { word: 'a\u202Eb' })).code).toBe(4000);
   });
-  it('names the fault 000112 where its caller could not be read, 000113 for a call of an administrator', async () => {
+  it('returns 000112 if the caller cannot be read, and 000113 for a call of an administrator', async () => {
     const as = (await fakeActor(database, server.clock, { role: 'administrator', kind: 'operator' })).session;
     await database.pool.query('alter table accounts.role_permissions rename to role_permissions_gone');
     const [user, administrator] = [
@@ -118,7 +118,7 @@ describe('input and output', () => {
     expect(administrator.msg).toMatch(/^Failed to get admin info/);
     expect((await server.call(userRoutes, {}, { as })).code).toBe(1000);
   });
-  it('answers 9999 with a request id that the log knows, and reveals nothing of the fault', async () => {
+  it('returns 9999 with a request id of the log, and reveals nothing of the error', async () => {
     const answer = await server.call(broken, {});
     expect(answer).toMatchObject({ code: 9999, errCode: '999999' });
     const { requestId } = answer.data as unknown as { requestId: string };
@@ -128,7 +128,7 @@ describe('input and output', () => {
 });
 
 describe('sessions', () => {
-  it('accepts token and proof together, neither alone', async () => {
+  it('require token and proof together', async () => {
     const { session } = await fakeActor(database, server.clock, {});
     expect((await server.call(userRoutes, {}, { as: session })).code).toBe(1000);
     for (const as of [
@@ -140,7 +140,7 @@ describe('sessions', () => {
     }
     expect((await server.call(userRoutes, {})).code).toBe(1008);
   });
-  it('says that the account logged in elsewhere; a session of the tool ends nobody', async () => {
+  it('end with 1009 after a login elsewhere, but not after one of a tool', async () => {
     const { session, personId, partyId } = await fakeActor(database, server.clock, {});
     const begin = (kind: 'login' | 'tool') =>
       database.kysely.transaction().execute((tx) => beginSession(tx, server.clock, { personId, partyId }, kind));
@@ -153,14 +153,14 @@ describe('sessions', () => {
   it.each([
     ['idle', 31 * 60_000],
     ['its longest life', 12 * 3_600_000 + 1],
-  ])('times out: %s', async (_why, later) => {
+  ])('time out: %s', async (_why, later) => {
     const { session } = await fakeActor(database, server.clock, {});
     server.clock.offset += later;
     expect(await server.call(userRoutes, {}, { as: session })).toMatchObject({ code: 1010, errCode: '000118' });
     expect((await server.call(userRoutes, {}, { as: session })).code).toBe(1010);
     server.clock.offset = 0;
   });
-  it('ends with the account', async () => {
+  it('end with the account', async () => {
     const { session, personId } = await fakeActor(database, server.clock, {});
     await database.kysely.updateTable('accounts.people').set({ state: 'locked' }).where('id', '=', personId).execute();
     expect((await server.call(userRoutes, {}, { as: session })).code).toBe(1008);
@@ -174,7 +174,7 @@ describe('permissions', () => {
     [{ 'test.other': 'all' }, 4003],
     [{ 'test.read': 'assigned' }, 1000],
     [{ 'test.read': 'all' }, 1000],
-  ] as const)('%j answers %i', async (permissions, code) => {
+  ] as const)('%j returns %i', async (permissions, code) => {
     const actor = await fakeActor(database, server.clock, { permissions });
     const answer = await server.call(ownReports, {}, { as: actor.session });
     expect(answer.code).toBe(code);
@@ -183,7 +183,7 @@ describe('permissions', () => {
 });
 
 describe('replays', () => {
-  it('carries an effect out once', async () => {
+  it('execute an effect once', async () => {
     const id = newCallId();
     const before = await written();
     const answers = await Promise.all(Array.from({ length: 5 }, () => server.call(write, { fails: false }, { id })));
@@ -191,14 +191,14 @@ describe('replays', () => {
     expect(answers.find(({ code }) => code === 4009)?.data).toEqual({ replayed: true });
     expect(await written()).toBe(before + 1);
   });
-  it('leaves no id of a call that failed, and nothing of its effect', async () => {
+  it('are possible after a failed call, whose effect is rolled back', async () => {
     const id = newCallId();
     const before = await written();
     expect((await server.call(write, { fails: true }, { id })).code).toBe(5000);
     expect((await server.call(write, { fails: false }, { id })).code).toBe(1000);
     expect(await written()).toBe(before + 1);
   });
-  it('uses an attempt up, right or wrong', async () => {
+  it('are refused after an attempt, successful or not', async () => {
     const id = newCallId();
     expect((await server.call(attempt, { password: 'x' }, { id })).code).toBe(5000);
     const again = await server.call(
@@ -208,7 +208,7 @@ describe('replays', () => {
     );
     expect(again.code).toBe(4009);
   });
-  it('opens a password sealed for this call and field, no other', async () => {
+  it('of a sealed password do not open for another call or field', async () => {
     const id = newCallId();
     const sealed = server.sender.sealField(id, 'password', '密码Aa1');
     expect((await server.call(attempt, { password: sealed }, { id })).data).toEqual({ password: '密码Aa1' });
@@ -216,12 +216,12 @@ describe('replays', () => {
   });
 });
 
-describe('what no route answers', () => {
+describe('requests without a route', () => {
   const get = async (path: string, init?: RequestInit) => {
     const response = await fetch(server.url + path, init);
     return { status: response.status, body: (await response.json()) as { code: number; data: unknown }, response };
   };
-  it('4003 for unknown paths, 400 for what is no envelope, 413 and 415', async () => {
+  it('returns 4003 for unknown paths, 400 for invalid envelopes, 413 and 415', async () => {
     expect(await get('/api/nothing')).toMatchObject({ status: 200, body: { code: 4003 } });
     expect(await get('/api/test/echo')).toMatchObject({
       status: 400,

@@ -11,7 +11,7 @@ describe('a started server', () => {
   const database = useDatabase();
   const server = useServer(database, { headsets: true, env: { MQTT_PORT: '0' } });
 
-  test.each(['mqtt', 'ws'])('refuses a headset that nobody knows, over %s', async (protocol) => {
+  test.each(['mqtt', 'ws'])('refuses an unknown headset over %s', async (protocol) => {
     const url =
       protocol === 'ws' ? `${server.url.replace('http', 'ws')}/mqtt` : `mqtt://127.0.0.1:${server.mqttPort()}`;
     const client = mqtt.connect(url, {
@@ -28,10 +28,10 @@ describe('a started server', () => {
   });
 });
 
-describe('a server with a broker beside it', () => {
+describe('a server with an external broker', () => {
   const database = useDatabase();
 
-  test.runIf(hasMosquitto)('passes on what comes over WebSocket, and ends with it', async () => {
+  test.runIf(hasMosquitto)('forwards WebSocket connections, and closes them on shutdown', async () => {
     const mosquitto = await startMosquitto();
     const server = await openServer(database.url, { headsets: true, env: { MQTT_URL: mosquitto.url } });
     try {
@@ -57,7 +57,7 @@ describe('a server with a broker beside it', () => {
     }
   });
 
-  test('serves people while the broker is away, and says so', async () => {
+  test('serves users while the broker is unreachable, and reports it', async () => {
     const server = await openServer(database.url, {
       headsets: true,
       env: { MQTT_URL: 'mqtt://portico:secret@broker.invalid' },
@@ -75,7 +75,7 @@ describe('a server with a broker beside it', () => {
 describe('two servers on one database', () => {
   const database = useDatabase();
 
-  test('one of them runs the embedded broker, and the other one when it is gone', async () => {
+  test('run the embedded broker on one of them, and on the other after it stops', async () => {
     const first = await openServer(database.url, { headsets: true, env: { MQTT_PORT: '0' } });
     const second = await openServer(database.url, { headsets: true, env: { MQTT_PORT: '0' } });
     try {

@@ -77,7 +77,7 @@ async function untilCached(position: number, server = 0): Promise<void> {
   }, 15_000);
 }
 
-it('reads once what many ask for, until its table changes, on every server', async () => {
+it('reads once for many requests until the table changes, on every server', async () => {
   await addIssuer(901);
   await untilCached(901, 0);
   await untilCached(901, 1);
@@ -85,7 +85,7 @@ it('reads once what many ask for, until its table changes, on every server', asy
   await vi.waitFor(async () => expect([await name(901, 0), await name(901, 1)]).toEqual(['新名', '新名']), 15_000);
 });
 
-it('does not keep what was read while its table changed', async () => {
+it('does not cache a response read while its table changed', async () => {
   await addIssuer(902);
   await untilCached(902);
   const slow = name(902, 0, 0.4);
@@ -101,7 +101,7 @@ it('caches no refusal', async () => {
   expect(await name(903)).toBe('旧名');
 });
 
-it('reads every answer while notifications fail, and caches again afterwards', async () => {
+it('reads every response while notifications fail, and caches again afterwards', async () => {
   await addIssuer(904);
   await untilCached(904);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity

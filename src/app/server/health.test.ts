@@ -11,7 +11,7 @@ it.each([
   [{ PUBLIC_URL: 'https://portal.example.org', METRICS_TOKEN: 'secret' }, {}, 404],
   [{ PUBLIC_URL: 'https://portal.example.org', METRICS_TOKEN: 'secret' }, { authorization: 'Bearer secret' }, 200],
   [{ METRICS_TOKEN: 'secret' }, { authorization: 'Bearer guess' }, 404],
-])('shows its figures to a scraper alone: %o, %o', async (env, headers, status) => {
+])('serves metrics to a local scraper only: %o, %o', async (env, headers, status) => {
   const server = await openServer(database.url, { headsets: true, env });
   try {
     expect((await fetch(`${server.url}/metrics`, { headers: headers as Record<string, string> })).status).toBe(status);

@@ -90,7 +90,7 @@ const handled = (id: string, as = administrator) =>
   server.call(applyMove, { lifecycle: 'misuse-report', move: 'handle', ids: [id], reason: 'Done' }, { as: as.session });
 
 describe('a to-do', () => {
-  it('is in the inbox of whoever may do it, and goes for all in the transaction that does it', async () => {
+  it('is in the inbox of everyone with the permission, and is removed in the transaction that completes it', async () => {
     const stranger = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
     runJobs();
     const subscription = await subscribeToEvents(server, colleague.session);
@@ -111,7 +111,7 @@ describe('a to-do', () => {
     subscription.close();
   });
 
-  it('is not written for what was done before the job ran, nor again by a job that runs twice', async () => {
+  it('is not created for an action completed before the job ran, nor twice by a repeated job', async () => {
     const { id } = await reported();
     const jobId = randomUUID();
     await setMail(colleague, 'colleague@example.com');
@@ -126,7 +126,7 @@ describe('a to-do', () => {
     expect(await mailed()).toHaveLength(1);
   });
 
-  it('is written whole by the next run where the first one died in it', async () => {
+  it('is created completely by the next run after a failed one', async () => {
     const { id } = await reported();
     const jobId = randomUUID();
     await database.pool.query('alter table kernel.mails rename to mails_gone');
@@ -138,7 +138,7 @@ describe('a to-do', () => {
     expect(await mailed()).toHaveLength(1);
   });
 
-  it('is nothing to whoever lost the right to it', async () => {
+  it('is hidden from a user who lost the permission', async () => {
     const { id } = await reported();
     await sendNotice(misuseNotice, happened(id, 'received'), context());
     const membership = database.kysely.updateTable('accounts.memberships').where('person_id', '=', colleague.personId);
@@ -149,7 +149,7 @@ describe('a to-do', () => {
     expect(await inbox(colleague)).toHaveLength(1);
   });
 
-  it('of a year without holidays is one for each, and goes when the year is entered', async () => {
+  it('for a year without holidays exists for each administrator, and is removed when the year is entered', async () => {
     const due = Number(server.clock.today().slice(0, 4));
     await database.kysely.deleteFrom('accounts.calendar_years').where('year', '=', due).execute();
     runJobs();
@@ -188,7 +188,7 @@ describe('a reminder', () => {
     return { ...report, days: rows[0]! };
   }
 
-  it('makes a to-do unread and mails it: three working days before, on the day, every second one after it', async () => {
+  it('marks a to-do unread and mails it three working days before, on the day and every second working day after', async () => {
     const { id, receipt, days } = await due();
     await setMail(colleague, 'colleague@example.com');
     await sendNotice(misuseNotice, happened(id, 'received'), context());
@@ -210,7 +210,7 @@ describe('a reminder', () => {
     expect((await mailed())[4]!.text).toContain(`http://portal.example/#/index/certificates/misuse?open=${id}`);
   });
 
-  it('comes no more once it is done, to nobody who lost the right, and by no mail that is switched off', async () => {
+  it('ends when the to-do is done, and respects lost permissions and disabled mail', async () => {
     const [first, second] = [await due(), await due()];
     for (const { id } of [first, second]) await sendNotice(misuseNotice, happened(id, 'received'), context());
     await setMail(colleague, 'colleague@example.com');
@@ -232,7 +232,7 @@ describe('a reminder', () => {
 });
 
 describe('information', () => {
-  it('of legal effect goes to the enterprise’s people alone, by mail always, and names only what they may see', async () => {
+  it('of legal effect is sent to the enterprise only, always by mail, without confidential details', async () => {
     const [owner, stranger, issuer] = [
       await fakeActor(database, server.clock, { role: 'enterprise_owner' }),
       await fakeActor(database, server.clock, { role: 'enterprise_owner' }),
@@ -264,7 +264,7 @@ describe('information', () => {
     expect(row!.text).not.toContain('ZCE');
   });
 
-  it('of a report goes to the owner, not to whoever did it, and by mail unless that is switched off', async () => {
+  it('on a report is sent to its owner, not to the actor, and by mail unless disabled', async () => {
     const owner = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
     await setMail(owner, 'boss@example.com');
     const { id, number } = await makeReport(database, server.clock, owner.partyId);
@@ -294,7 +294,7 @@ describe('information', () => {
     expect(await mailed()).toHaveLength(1);
   });
 
-  it('tells whoever invited somebody that the invitation was accepted', async () => {
+  it('notifies the inviter of an accepted invitation', async () => {
     const owner = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
     const joining = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
     runJobs();
@@ -318,7 +318,7 @@ describe('information', () => {
     }
   });
 
-  it('is marked as read by its reader alone, one or all, and goes after 180 days', async () => {
+  it('is marked as read by its reader only, one or all, and deleted after 180 days', async () => {
     const owner = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
     const { id } = await makeReport(database, server.clock, owner.partyId);
     for (let time = 0; time < 3; time += 1) {
@@ -339,7 +339,7 @@ describe('information', () => {
     expect(await inbox(owner, 'information')).toEqual([]);
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const owner = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
     const { id } = await makeReport(database, server.clock, owner.partyId);
     await sendNotice(reportNotice, happened(id, 'draft', { move: 'reopen' }), context());

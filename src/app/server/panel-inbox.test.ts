@@ -57,7 +57,7 @@ const areAsked = (asked: readonly FakeActor[], text: RegExp, others: readonly Fa
     { timeout: 30_000, interval: 100 },
   );
 
-it('what waits of a panel is exactly theirs whose turn it is, and goes when it is done, by whomever', async () => {
+it('assigns panel to-dos exactly to those who must act, and removes them when done by anyone', async () => {
   const { id, number, enterprise, manager } = await makePassedReport(database, server.clock);
   const sides = [enterprise, manager];
   await areAsked(officers, new RegExp(`^Report ${number} has passed its review: please draw a panel$`, 'u'), sides);

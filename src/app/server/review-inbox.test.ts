@@ -58,7 +58,7 @@ const has = (as: FakeActor, ...texts: RegExp[]) =>
     for (const text of texts) expect(found.some((one) => text.test(one))).toBe(true);
   });
 
-it('what waits of a review is the to-do of one person after the other, is reminded of, and goes when it is done', async () => {
+it('assigns review to-dos to one user after the other, reminds of them and removes them when done', async () => {
   const { id, number, enterprise } = await makeSubmittedReport(database, server.clock, manager.partyId);
   await has(manager, new RegExp(`Report ${number} has come in`, 'u'));
   await server.call(acceptReports, { ids: [id] }, { as: manager.session });

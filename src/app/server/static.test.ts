@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-it('asks for the page anew each time and keeps assets for a year', async () => {
+it('revalidates the page each time and caches assets for a year', async () => {
   const page = await get('/?x=1');
   expect(page).toMatchObject({ statusCode: 200, body: '<html>new' });
   expect(page.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
@@ -45,7 +45,7 @@ it('asks for the page anew each time and keeps assets for a year', async () => {
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-it('says of WebAssembly what it is: browsers compile it while it comes', async () => {
+it('sends the media type of WebAssembly, so that browsers compile it while loading', async () => {
   expect((await get('/assets/reader-1.wasm')).headers['content-type']).toBe('application/wasm');
 });
 
@@ -56,13 +56,13 @@ it.each([
   ['br;q=0.0', 'plain'],
   ['identity', 'plain'],
   ['brotli', 'plain'],
-])('Accept-Encoding %s gets %s', async (encodings, body) => {
+])('serves for Accept-Encoding %s the variant %s', async (encodings, body) => {
   const answer = await get('/assets/main-1.js', { 'accept-encoding': encodings });
   expect(answer.body).toBe(body);
   expect(answer.headers['vary']).toBe('accept-encoding');
 });
 
-it('answers a page that has it already with nothing, encoding by encoding', async () => {
+it('returns 304 for an unchanged page, separately for each encoding', async () => {
   const br = await get('/assets/main-1.js', { 'accept-encoding': 'br' });
   const known = { 'if-none-match': String(br.headers['etag']) };
   const again = await get('/assets/main-1.js', { 'accept-encoding': 'br', ...known });
@@ -71,7 +71,7 @@ it('answers a page that has it already with nothing, encoding by encoding', asyn
   expect((await get('/assets/main-1.js', known)).statusCode).toBe(200);
 });
 
-it('keeps the assets of the build before, and nothing else of it', async () => {
+it('serves the assets of the previous build, and no other file of it', async () => {
   expect((await get('/assets/main-0.js')).body).toBe('before');
   expect((await get('/favicon.svg')).statusCode).toBe(404);
   expect((await get('/assets/main-x.js')).statusCode).toBe(404);
@@ -90,7 +90,7 @@ it.each([
   '/assets/main-1.js.br',
   '/assets/main-1.js%00',
   '/unknown',
-])('%s is not found', async (url) => {
+])('returns 404 for %s', async (url) => {
   const answer = await get(url);
   expect(answer).toMatchObject({ statusCode: 404 });
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');

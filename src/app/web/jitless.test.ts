@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
 // in a process of its own: here zod was loaded long ago
-test('zod takes the configuration that was there before it', () => {
+test('applies the configuration set before zod was loaded', () => {
   const script = `await import('#app/web/jitless.ts');
     const z = await import('zod/mini');
     process.stdout.write(String(z.config().jitless));`;

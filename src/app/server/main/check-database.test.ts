@@ -35,7 +35,7 @@ beforeAll(() =>
 );
 afterAll(() => asOwner(...names.map((name) => `drop database ${name}`), `drop role ${user}`));
 
-it('accepts a database of UTF8 with Chinese letters', async () => {
+it('accepts a UTF8 database with a Chinese locale', async () => {
   await check(utf8);
 });
 it.each([
@@ -48,6 +48,6 @@ it.each([
 ])('refuses %s', async (_name, name, sentence) => {
   await expect(check(name)).rejects.toThrow(sentence);
 });
-it('refuses a user who may not create the extensions', async () => {
+it('refuses a user without the right to create the extensions', async () => {
   await expect(check(foreign, user)).rejects.toThrow('lacks the extensions pg_trgm, btree_gist, btree_gin');
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { closeFolders } from './close-folders.ts';
 
-it('shuts the folders of the data to everybody else, those of an older version too', () => {
+it('closes the data folders to other users, older ones too', () => {
   const parent = mkdtempSync(path.join(tmpdir(), 'portico-folders-'));
   const mode = (folder: string): number => statSync(folder).mode & 0o777;
   const ofRoot = process.getuid?.() === 0 ? 0o711 : 0o700;

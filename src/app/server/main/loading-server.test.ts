@@ -3,7 +3,7 @@ import { freePort } from '../../../../test/support/free-port.ts';
 import { serveLoading } from './loading-server.ts';
 import { openProgress } from './progress.ts';
 
-it('lives before it is ready, and says how far the start is', async () => {
+it('is live before it is ready, and reports the progress of the start', async () => {
   const progress = openProgress(() => {});
   const port = await freePort();
   const close = await serveLoading({ port, host: '127.0.0.1' }, progress);
@@ -26,7 +26,7 @@ it('lives before it is ready, and says how far the start is', async () => {
   progress.end();
 });
 
-it('refuses a port that is taken, in one sentence', async () => {
+it('refuses a port in use with one sentence', async () => {
   const progress = openProgress(() => {});
   const port = await freePort();
   const close = await serveLoading({ port, host: '127.0.0.1' }, progress);

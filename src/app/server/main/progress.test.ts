@@ -3,7 +3,7 @@ import { openProgress } from './progress.ts';
 
 afterEach(() => vi.useRealTimers());
 
-it('prints a line at least every ten seconds while a step takes long', () => {
+it('prints a line at least every ten seconds during a long step', () => {
   vi.useFakeTimers();
   const lines: string[] = [];
   const progress = openProgress((line) => lines.push(line));

@@ -18,13 +18,13 @@ const fleet = [entry('vr-fleet.overview'), entry('vr-fleet.all', [entry('vr-flee
 const paper = [entry('zero-carbon.enterprise', [entry('zero-carbon.userinfo')])];
 const home = (menu: MenuItem[]): MenuItem[] => withHome(menu, (text, ...values) => translate(text, 'en', ...values));
 
-test('a customer of one product sees its look everywhere, at what both share too', () => {
+test('applies the theme of the customer’s only product everywhere, shared screens included', () => {
   expect(areaAt(home([...fleet, shared]), '/index/accounts.account', undefined)).toBe('vr-fleet');
   expect(areaAt(home([...paper, shared]), '/index/accounts.account', 'vr-fleet')).toBe('zero-carbon');
   expect(areaAt(home([shared]), '/index/accounts.account', 'vr-fleet')).toBe('zero-carbon');
 });
 
-test('with both, the open entry decides, and what is shared stays where one came from', () => {
+test('with both products, follows the open screen, and stays with the last one on shared screens', () => {
   const both = home([...paper, ...fleet, shared]);
   expect(areasOf(both)).toEqual(['zero-carbon', 'vr-fleet']);
   expect(areaAt(both, '/index/vr-fleet.devices', 'zero-carbon')).toBe('vr-fleet');
@@ -38,7 +38,7 @@ test('with both, the open entry decides, and what is shared stays where one came
   ]);
 });
 
-test('the fleet alone begins at its first screen and has no dashboard', () => {
+test('opens the first screen of the fleet, which has no dashboard', () => {
   const menu = home([...fleet, shared]);
   expect(homeOf(menu, 'vr-fleet')).toBe('/index/vr-fleet.overview');
   expect(menu.map(({ name }) => name)).not.toContain('home');
