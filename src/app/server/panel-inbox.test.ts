@@ -45,7 +45,7 @@ const as = (who: FakeActor) => ({ as: who.session, lang: 'en' as const });
 const toDos = async (who: FakeActor): Promise<string[]> =>
   (await server.call(listInbox, { tab: 'todo', start: 0, limit: 20 }, as(who))).data.rows.map(({ text }) => text);
 
-/** Those and nobody else of all who have to do with panels have one thing to do each, which reads like that. */
+/** /** Exactly the given panel members have one to-do each, with the given text. */
 const areAsked = (asked: readonly FakeActor[], text: RegExp, others: readonly FakeActor[] = []): Promise<void> =>
   vi.waitFor(
     async () => {
@@ -68,7 +68,7 @@ it('assigns panel to-dos exactly to those who must act, and removes them when do
     (await seated(...states)).map(({ person_id: person }) => experts.find((one) => one.personId === person)!);
   const invitation = /^You are invited to judge the report of .*: please answer by \d{4}-\d{2}-\d{2}$/u;
   await areAsked(await ofSeats('invited'), invitation, sides);
-  // who declines has nothing to do any more; who is drawn instead has
+  // a member who declines has no to-do left; the replacement has one
   const [first] = await seated('invited');
   await answerSeats(database, server.clock, id, 'decline', [first!.id]);
   await areAsked(await ofSeats('invited'), invitation, sides);
@@ -78,7 +78,7 @@ it('assigns panel to-dos exactly to those who must act, and removes them when do
   expect(panel).toHaveLength(3);
   await areAsked(panel, score, sides);
 
-  // while the enterprise supplements, it alone is asked
+  // while the enterprise supplements the report, only the enterprise has a to-do
   const leader = (await seated('scoring')).find((seat) => seat.leader)!;
   const leading = experts.find(({ personId }) => personId === leader.person_id)!;
   const asked = { id: leader.id, item: '2.1', version: 0, comment: 'More' };

@@ -67,7 +67,7 @@ it('assigns review to-dos to one user after the other, reminds of them and remov
   const review = new RegExp(`^Review report ${number} by \\d{4}-\\d{2}-\\d{2}$`, 'u');
   await has(reviewer, review);
   await has(other);
-  // somebody else goes on with it
+  // another reviewer continues
   await server.call(assignReviewer, { ids: [id], reviewer: other.personId }, { as: manager.session });
   await has(other, review);
   await has(reviewer);

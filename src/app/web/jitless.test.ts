@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-// in a process of its own: here zod was loaded long ago
+// in a separate process, because this one has already loaded zod
 test('applies the configuration set before zod was loaded', () => {
   const script = `await import('#app/web/jitless.ts');
     const z = await import('zod/mini');
