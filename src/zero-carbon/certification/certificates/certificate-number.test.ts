@@ -20,14 +20,14 @@ const parts: fc.Arbitrary<CertificateNumberParts> = fc.record({
 });
 
 describe('the check character', () => {
-  it('is the one of ISO 7064 MOD 37,36', () => {
+  it('follows ISO 7064 MOD 37,36', () => {
     // ISO 7064:2003, example for MOD 37,36
     expect(checkCharacter('A12425GABC1234002')).toBe('M');
     expect(certificateNumber({ organisation: '017', year: '26', type: 'II', star: 5, sequence: 382, renewal: 0 })).toBe(
       'ZCE-017-26-II5-00382R0-J',
     );
   });
-  it('finds every single wrong digit', () => {
+  it('detects every single wrong digit', () => {
     fc.assert(
       fc.property(parts, fc.nat(), fc.integer({ min: 1, max: 9 }), (numberParts, at, by) => {
         const number = certificateNumber(numberParts);
@@ -40,13 +40,13 @@ describe('the check character', () => {
   });
 });
 
-it('judges what it wrote as sound, and says the expected check character of another', () => {
+it('accepts generated numbers, and returns the expected check character of a wrong one', () => {
   fc.assert(fc.property(parts, (numberParts) => judgeNumber(certificateNumber(numberParts)).kind === 'sound'));
   expect(judgeNumber('ZCE-017-26-II5-00832R0-J')).toEqual({ kind: 'check', expected: 'Y' });
   expect(judgeNumber('17-26-II5')).toEqual({ kind: 'form' });
 });
 
-it('offers the number that one slip came from', () => {
+it('suggests the number behind a single typing error', () => {
   fc.assert(
     fc.property(parts, fc.nat(), (numberParts, at) => {
       const number = certificateNumber(numberParts);
@@ -57,7 +57,7 @@ it('offers the number that one slip came from', () => {
   );
 });
 
-it('reads a number however it is typed', () => {
+it('reads a number in any notation', () => {
   const separators = fc.constantFrom('', ' ', '-', '－', '–', '_', '  ', '.', '·', '\u00a0');
   const spelling = fc.constantFrom<Record<string, string>>({}, { 0: 'O', 1: 'l', I: '1' }, { 0: 'o', 1: 'I', I: 'l' });
   const wide = (text: string): string =>

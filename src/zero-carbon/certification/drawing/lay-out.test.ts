@@ -48,13 +48,13 @@ const nameOf = (lang: 'zh' | 'en', length: number): string =>
     .trim()
     .padEnd(length, lang === 'zh' ? '司' : 'x');
 
-describe('the default designs', () => {
+describe('default designs', () => {
   const every = templateKinds.flatMap((kind) =>
     templateLanguages.flatMap((language) =>
       (['landscape', 'portrait'] as const).map((orientation) => ({ kind, language, orientation })),
     ),
   );
-  it.each(every)('$kind, $language, $orientation: is a design, says all that it must, and has no fault', (one) => {
+  it.each(every)('$kind, $language, $orientation: is valid, contains all required fields and has no fault', (one) => {
     const { kind, language, orientation } = one;
     const made: Design = defaultDesign(kind, language, orientation);
     expect(designSchema.parse(made)).toEqual(made);
@@ -72,43 +72,40 @@ describe('the default designs', () => {
     }
     expect(sampleDrawing(kind === 'evaluation' ? sampleFacts : sampleTraining, one).faults).toEqual([]);
   });
-  it.each(every)(
-    '$kind, $language, $orientation: holds names of 1 to 100 characters, and the code of the longest',
-    (one) => {
-      const whole = defaultDesign(one.kind, one.language, one.orientation);
-      // rings take what time there is, and have no say
-      const layers = whole.layers.filter(({ kind }) => kind !== 'rings');
-      for (let length = 1; length <= 100; length += 1) {
-        const [zh, en] = [nameOf('zh', length), nameOf('en', length)];
-        const facts =
-          one.kind === 'evaluation'
-            ? { ...sampleFacts, enterpriseNameZh: zh, enterpriseNameEn: en }
-            : { ...sampleTraining, traineeName: zh };
-        const values = sampleValues(facts, { qr: sampleCode(170 + Buffer.byteLength(zh)) });
-        expect(layOut({ layers }, one.orientation, values, measures).faults, `${length}`).toEqual([]);
-      }
-    },
-  );
+  it.each(every)('$kind, $language, $orientation: fits names of 1 to 100 characters and the longest code', (one) => {
+    const whole = defaultDesign(one.kind, one.language, one.orientation);
+    // rings take what time there is, and have no say
+    const layers = whole.layers.filter(({ kind }) => kind !== 'rings');
+    for (let length = 1; length <= 100; length += 1) {
+      const [zh, en] = [nameOf('zh', length), nameOf('en', length)];
+      const facts =
+        one.kind === 'evaluation'
+          ? { ...sampleFacts, enterpriseNameZh: zh, enterpriseNameEn: en }
+          : { ...sampleTraining, traineeName: zh };
+      const values = sampleValues(facts, { qr: sampleCode(170 + Buffer.byteLength(zh)) });
+      expect(layOut({ layers }, one.orientation, values, measures).faults, `${length}`).toEqual([]);
+    }
+  });
 });
 
-describe('what keeps a certificate from being printed', () => {
-  it('is a text that its box does not hold at its smallest size, by its layer', () => {
+describe('a fault that prevents printing', () => {
+  it('is a text that exceeds its box at the smallest size, with its layer', () => {
     const long = nameOf('zh', 400);
     for (const fit of ['shrinkThenWrap', 'shrink', 'wrap'] as const) {
       const faults = drawn(textLayer({ id: 'l7', content: long, fit, height: 8 })).faults;
       expect(faults).toEqual([{ kind: 'overflow', layer: 'l7', text: long }]);
     }
   });
-  it('is a character that neither font has, by its name and never as a box', () => {
+  it('is a character missing in both fonts, named and replaced', () => {
     const { faults, operations } = drawn(textLayer({ id: 'l3', content: '李\u{3134A}\u{10FFFD}明 ﷽' }));
     expect(faults).toEqual<Fault[]>([{ kind: 'glyphs', layer: 'l3', characters: ['\u{3134A}', '\u{10FFFD}', '﷽'] }]);
     expect(operations.map((operation) => (operation.kind === 'text' ? operation.text : ''))).toContain('李〓〓明 〓');
   });
-  it('is a mark that only stands right over its own letter', () => {
+  it('is a combining mark without its base letter', () => {
     expect(drawn(textLayer({ content: 'x\u0301' })).faults).toMatchObject([{ kind: 'glyphs', characters: ['\u0301'] }]);
     expect(drawn(textLayer({ content: 'e\u0301' })).faults).toEqual([]);
   });
-  it('is a code of modules under 0.45 mm, with the side that it needs', () => {
+  it('is a code with modules below 0.45 mm, with the required size', () => {
     const code = (side: number): DesignLayer => ({
       ...base,
       id: 'l9',
@@ -125,7 +122,7 @@ describe('what keeps a certificate from being printed', () => {
       { kind: 'module', module: 0 },
     ]);
   });
-  it('is a picture that nobody has chosen', () => {
+  it('is a picture that is not selected', () => {
     const picture: DesignLayer = { ...base, id: 'l2', kind: 'picture', x: 0, y: 0, width: 9, height: 9, file: null };
     expect(drawn(picture).faults).toEqual([{ kind: 'picture', layer: 'l2' }]);
     expect(drawn({ ...picture, hidden: true }).faults).toEqual([]);
@@ -133,7 +130,7 @@ describe('what keeps a certificate from being printed', () => {
 });
 
 describe('a text', () => {
-  it('has its fields filled in, and no line of fields that are all empty', () => {
+  it('has its fields filled in, and omits lines whose fields are all empty', () => {
     const { operations } = layOut(
       { layers: [textLayer({ content: '{enterpriseNameZh}\n抵消 {offset}\n{unknown} {number}' })] },
       'landscape',
@@ -142,7 +139,7 @@ describe('a text', () => {
     );
     expect(operations.slice(1)).toMatchObject([{ text: '{unknown} ZCE-1' }]);
   });
-  it('begins a run where another face or size begins: a dot of the other family, a lowered figure', () => {
+  it('starts a new run for another font or size: a dot of the other family, a subscript', () => {
     const found = runs(drawn(textLayer({ content: '甲·CO₂e', font: 'sans' })));
     expect(found.map(({ text, face, size }) => [text, face, size])).toEqual([
       ['甲', 'sans-regular', 12],
@@ -153,7 +150,7 @@ describe('a text', () => {
     ]);
     expect(found[3]!.y).toBeGreaterThan(found[0]!.y);
   });
-  it('stands where its alignment says', () => {
+  it('is placed by its alignment', () => {
     const left = runs(drawn(textLayer({ content: '证书' })))[0]!;
     expect(left).toMatchObject({ x: Math.round(20 * pt * 1000) / 1000, offsets: [0, 12] });
     const right = runs(drawn(textLayer({ content: '证书', align: 'right', valign: 'bottom' })))[0]!;
@@ -163,7 +160,7 @@ describe('a text', () => {
     expect(middle.x).toBeCloseTo(70 * pt - 12, 2);
     expect(middle.y).toBeCloseTo(40 * pt + 0.38 * 12, 2);
   });
-  it('turned against the clock goes up from the lower end of its box', () => {
+  it('turned counterclockwise runs upwards from the lower end of its box', () => {
     const box = { x: 10, y: 20, width: 6, height: 100 };
     const [up, down] = ([90, 270] as const).map((turn) => runs(drawn(textLayer({ ...box, content: '证', turn })))[0]!);
     expect(up).toMatchObject({ turn: 90 });
@@ -172,7 +169,7 @@ describe('a text', () => {
     expect(down!.y).toBeCloseTo(20 * pt, 2);
     expect(down!.x).toBeCloseTo(16 * pt - 0.88 * 12, 2);
   });
-  it('that is repeated fills its box and no more, and has an end', () => {
+  it('that is repeated fills its box within a maximum', () => {
     const small = runs(
       drawn(textLayer({ content: '{number} ·', repeated: true, size: 6, height: 5, weight: 'semibold' })),
     );
@@ -187,7 +184,7 @@ describe('a text', () => {
 
 describe('the rings', () => {
   const rings: DesignLayer = { ...base, id: 'l1', kind: 'rings', x: 50, y: 50, width: 40, height: 40, colour: 'brand' };
-  it('are those of the verify page: where nothing is in their way, their very outlines', () => {
+  it('equal those of the verification page where nothing covers them', () => {
     const found = drawn(rings).operations.slice(1);
     const ours = found.flatMap((operation) => (operation.kind === 'path' ? operation.d.split('M').slice(1) : []));
     const theirs = certificateRings(sampleFacts.number, 1_000);
@@ -203,7 +200,7 @@ describe('the rings', () => {
       ).toBe(true);
     }
   });
-  it('are another for another number, and end before what stands on them', () => {
+  it('differ for another number, and end before elements above them', () => {
     const paths = (drawing: Drawing): string =>
       drawing.operations.map((operation) => (operation.kind === 'path' ? operation.d : '')).join();
     const other = layOut(
@@ -240,7 +237,7 @@ describe('the rings', () => {
   });
 });
 
-it('the same values are the same drawing, to the byte, and its SVG shows every text as it is', () => {
+it('renders the same values to identical bytes, with every text escaped in the SVG', () => {
   const [one, two] = [svgOf(sampleDrawing(), {}), svgOf(sampleDrawing(), {})];
   expect(one).toBe(two);
   const hostile = { ...sampleFacts, enterpriseNameZh: '<script>"&\u0000' };

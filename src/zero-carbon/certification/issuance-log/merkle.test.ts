@@ -60,7 +60,7 @@ const roots = [
   '5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328',
 ];
 
-it('gives the roots of the published examples, whichever way it hashes', () => {
+it('calculates the roots of the published examples with either hash function', () => {
   expect(hex(emptyRoot())).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
   const tree = growTree();
   for (const [at, entry] of known.entries()) {
@@ -71,7 +71,7 @@ it('gives the roots of the published examples, whichever way it hashes', () => {
   }
 });
 
-it('is the recursive definition, at every size to 300: roots, and what proves every entry and every earlier tree', () => {
+it('equals the recursive definition up to size 300: roots, inclusion and consistency proofs', () => {
   const tree = growTree();
   for (let size = 1; size <= 300; size += 1) {
     tree.append(leaves[size - 1]!);
@@ -92,7 +92,7 @@ it('is the recursive definition, at every size to 300: roots, and what proves ev
   }
 });
 
-it('proves every entry and every earlier tree of the sizes to 70', () => {
+it('proves every entry and every earlier tree for sizes up to 70', () => {
   const all = Array.from({ length: 71 }, (_, size) => rootOf({ start: 0, end: size }));
   for (let size = 1; size <= 70; size += 1) {
     const root = all[size]!;
@@ -107,7 +107,7 @@ it('proves every entry and every earlier tree of the sizes to 70', () => {
   expect(verifyConsistency({ from: 0, to: 9, fromRoot: emptyRoot(), toRoot: all[9]!, path: [] })).toBe(true);
 });
 
-it('proves what stands in trees of up to 100,000 leaves', () => {
+it('proves entries in trees of up to 100,000 leaves', () => {
   const many = Array.from({ length: 100_000 }, (_, at) =>
     leafHash(Buffer.of(at >> 16, (at >> 8) & 255, at & 255), fast),
   );
@@ -132,7 +132,7 @@ it('proves what stands in trees of up to 100,000 leaves', () => {
   );
 });
 
-it('refuses what proves something else', () => {
+it('rejects proofs of other statements', () => {
   const proof = (index: number, size: number) => ({
     index,
     size,

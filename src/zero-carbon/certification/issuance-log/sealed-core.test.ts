@@ -18,12 +18,12 @@ const core: CertificateCore = {
 };
 const seal = new Uint8Array(64).fill(7);
 
-it('carries the address of the site from the province down', () => {
+it('contains the address of the site from the province downwards', () => {
   expect(coreText(core).split('\n')).toHaveLength(13);
   expect(readPayload(payloadOf(core, seal))?.core).toEqual(core);
 });
 
-it('reads a certificate of format 1, whose bytes have no address', () => {
+it('reads a certificate of format 1, without an address', () => {
   const { siteAddress: _none, ...first } = core;
   const lines = ['portico-certificate/1', ...Object.values(first)];
   const payload = joined(utf8(lines.join('\n')), seal);
@@ -31,12 +31,12 @@ it('reads a certificate of format 1, whose bytes have no address', () => {
   expect(payloadOf(first, seal)).toEqual(payload);
 });
 
-it('refuses the lines of one format under the name of the other', () => {
+it('rejects the lines of one format with the name of the other', () => {
   const swapped = coreText(core).replace('certificate/2', 'certificate/1');
   expect(readPayload(joined(utf8(swapped), seal))).toBeUndefined();
   expect(readPayload(joined(utf8(coreText(core).replace('certificate/2', 'certificate/3')), seal))).toBeUndefined();
 });
 
-it('seals no field with a line break', () => {
+it('refuses to seal a field with a line break', () => {
   expect(() => coreText({ ...core, siteAddress: '一\n二' })).toThrow(RangeError);
 });

@@ -46,7 +46,7 @@ const publicly = async (id: string) => {
 };
 
 describe('a certificate', () => {
-  it('is suspended and restored by its issuer, and the public reads so at once, without the reason', async () => {
+  it('is suspended and restored by its issuer, with the public state updated at once and without the reason', async () => {
     const id = await issued();
     const today = server.clock.today();
     expect(await take('suspend', [id])).toMatchObject({ code: 1000, data: { moved: [id], refused: [] } });
@@ -68,7 +68,7 @@ describe('a certificate', () => {
       changes: [{ kind: 'issued' }, { kind: 'suspended' }, { kind: 'restored' }],
     });
   });
-  it('is restored by a second person alone, whom the first one did not appoint', async () => {
+  it('is restored only by a second person, whom the first one did not appoint', async () => {
     const id = await issued();
     await take('suspend', [id]);
     expect(await take('restore', [id])).toMatchObject({
@@ -103,7 +103,7 @@ describe('a certificate', () => {
     await take('suspend', [id]);
     expect(await take('restore', [id], second)).toMatchObject({ code: 5000 });
   });
-  it('is not there for any other, whatever the id and the move', async () => {
+  it('is not found by other callers, for any id and move', async () => {
     const id = await issued();
     for (const actor of [foreign, enterprise]) {
       const refused = await take('suspend', [id], actor);
@@ -112,7 +112,7 @@ describe('a certificate', () => {
       expect(await take('suspend', [id, '999999999'], actor)).toEqual(refused);
     }
   });
-  it('asks for the reason and for the note in both languages, beside each field', async () => {
+  it('requires the reason and the note in both languages, with a problem at each field', async () => {
     const id = await issued();
     const refused = await take('suspend', [id], issuer, { noteZh: '字'.repeat(201), reason: ' ' });
     expect(refused.code).toBe(4000);
@@ -122,7 +122,7 @@ describe('a certificate', () => {
       'reason',
     ]);
   });
-  it('is moved by the generic call in plain moves of known lifecycles alone', async () => {
+  it('accepts only simple moves of known lifecycles through the generic call', async () => {
     const id = await issued();
     for (const params of [
       { lifecycle: 'certificate', move: 'replace' },
@@ -138,7 +138,7 @@ describe('a certificate', () => {
       });
     }
   });
-  it('that has lost its force stays as it is, and many are told apart', async () => {
+  it('cannot be moved after its end, and reports each of several', async () => {
     const [one, two, withdrawn, expired] = [await issued(), await issued(), await issued(), await issued()];
     await take('withdraw', [withdrawn], issuer, { ...texts, ...(await decision('withdraw')) });
     await database.pool.query(

@@ -27,7 +27,7 @@ const one = async (where: string): Promise<Record<string, string>> =>
   ).rows[0] ?? {};
 
 describe('the query', () => {
-  it('counts to ten thousand and says that there are more', async () => {
+  it('counts to ten thousand and states that there are more', async () => {
     const { code, data } = await server.call(queryCertificates, { limit: 50 });
     expect(code).toBe(1000);
     expect(data).toMatchObject({ total: 10_000, more: true, exact: count });
@@ -35,13 +35,13 @@ describe('the query', () => {
     expect(data.rows).toHaveLength(50);
     expect(data.reasons).toBeUndefined();
   });
-  it('names the organisation in the language of the caller', async () => {
+  it('returns the organisation in the language of the caller', async () => {
     const zh = await server.call(queryCertificates, { limit: 1 }, { lang: 'zh' });
     const en = await server.call(queryCertificates, { limit: 1 }, { lang: 'en' });
     expect(zh.data.rows[0]?.certOrgName).toMatch(/^[\u4E00-\u9FFF]+$/);
     expect(en.data.rows[0]?.certOrgName).toMatch(/^[\x20-\x7E]+$/);
   });
-  it('says how many are valid and when that was so, except where a state was asked for', async () => {
+  it('returns the number of valid certificates and the time of the check, unless filtered by state', async () => {
     const { data } = await server.call(queryCertificates, { companyName: '湖州', limit: 1 });
     const valid = await server.call(queryCertificates, { companyName: '湖州', isValid: 'valid', limit: 1 });
     expect(data.valid).toEqual({ total: valid.data.total });
@@ -60,7 +60,7 @@ describe('the query', () => {
     [{ startDate: '2026-02-02', endDate: '2026-02-01' }, 'endDate'],
     [{ limit: 101 }, 'limit'],
     [{ start: 10_001 }, 'start'],
-  ])('refuses %j beside its field', async (params, path) => {
+  ])('refuses %j at its field', async (params, path) => {
     expect(await server.call(queryCertificates, params as InputOf<typeof queryCertificates>)).toMatchObject({
       code: 4000,
       data: [{ path }],
@@ -68,8 +68,8 @@ describe('the query', () => {
   });
 });
 
-describe('why nothing was found', () => {
-  it('offers names like the one typed', async () => {
+describe('reasons for an empty result', () => {
+  it('include similar names', async () => {
     const { enterprise_name: name = '' } = await one(`state = 'valid'`);
     const typed = `${name.slice(0, 3)}囍${name.slice(4)}`;
     const { data } = await server.call(queryCertificates, { companyName: typed });
@@ -78,7 +78,7 @@ describe('why nothing was found', () => {
     expect(data.reasons?.[0]).toMatchObject({ kind: 'similarName', names: expect.arrayContaining([name]) });
     expect(data.reasons?.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['notYetIssued', 'otherScheme']));
   });
-  it('offers English names like the one typed, whatever they end in', async () => {
+  it('include similar English names with any ending', async () => {
     const { enterprise_name_en: name = '' } = await one('enterprise_name_en is not null');
     const misspelt = name.replace(/[aeiou](?=[^aeiou]*,? ?Co)/, '').replace(/,? Co\..*$/, '');
     for (const companyName of [misspelt, `${misspelt} Co., Ltd.`, `${misspelt} Limited`]) {
@@ -88,7 +88,7 @@ describe('why nothing was found', () => {
     const { data } = await server.call(queryCertificates, { companyName: 'Qqxyzzy Works' });
     expect(data.reasons?.map(({ kind }) => kind)).toEqual(['notYetIssued', 'otherScheme']);
   });
-  it('says that state, star and type are in the way, alone or with the rest', async () => {
+  it('include state, star and type, separately or combined with the other filters', async () => {
     const { name_key: companyName = '', star, evaluation_type: type } = await one(`issued_on < '2025-01-01'`);
     const applyType2 = type === 'I' ? 'II' : 'I';
     const narrowed = await server.call(queryCertificates, { companyName, star: star === '3' ? '4' : '3', applyType2 });
@@ -100,7 +100,7 @@ describe('why nothing was found', () => {
     });
     expect(together.data.reasons).toContainEqual({ kind: 'together', found: expect.any(Number) });
   });
-  it('says that the dates or the organisation are in the way, and how much there is without them', async () => {
+  it('include dates and organisation, with the number of results without them', async () => {
     const { name_key: companyName = '' } = await one(`issued_on < '2025-01-01'`);
     const dated = await server.call(queryCertificates, { companyName, startDate: server.clock.today() });
     expect(dated.data.reasons).toContainEqual({ kind: 'outsideDates', found: expect.any(Number) });
@@ -114,7 +114,7 @@ describe('why nothing was found', () => {
     });
     expect(elsewhere.data.reasons).toContainEqual({ kind: 'otherOrganisation', found: expect.any(Number) });
   });
-  it('says that both are in the way where only without both something is found', async () => {
+  it('include both dates and organisation if only both together prevent a result', async () => {
     const { name_key: companyName = '', organisation_id: own } = await one(`issued_on < '2025-01-01'`);
     const issueOrg = (await one(`organisation_id <> ${own}`))['organisation_id'] === '1' ? '西南能碳' : '渤海碳核查';
     const { data } = await server.call(queryCertificates, {
@@ -125,7 +125,7 @@ describe('why nothing was found', () => {
     expect(data.reasons).toContainEqual({ kind: 'organisationAndDates', found: expect.any(Number) });
     expect(data.reasons?.map(({ kind }) => kind)).not.toContain('outsideDates');
   });
-  it('offers no organisation by which nothing is found either', async () => {
+  it('include no organisation without results', async () => {
     const { name_key: companyName = '', organisation_id: own } = await one(`organisation_id <> 1`);
     expect(own).not.toBe('1');
     const { data } = await server.call(
@@ -137,7 +137,7 @@ describe('why nothing was found', () => {
     expect(unknown).toBeDefined();
     expect(unknown).not.toMatchObject({ organisations: expect.arrayContaining(['长三角零碳评价中心']) });
   });
-  it('knows that no organisation has that name, and offers those that were meant', async () => {
+  it('include an unknown organisation, with similar names', async () => {
     const { data } = await server.call(queryCertificates, { issueOrg: '长三角零碳评价院' }, { lang: 'zh' });
     expect(data.reasons).toEqual([
       { kind: 'unknownOrganisation', organisations: expect.arrayContaining(['长三角零碳评价中心']) },
@@ -146,7 +146,7 @@ describe('why nothing was found', () => {
 });
 
 describe('verification', () => {
-  it.each(certificateStates)('shows a certificate that is %s', async (state) => {
+  it.each(certificateStates)('returns a certificate that is %s', async (state) => {
     const row = await one(`state = '${state}'`);
     const { data } = await server.call(verifyCertificate, { number: ` ${row['number']?.toLowerCase()} ` });
     expect(data.certificate).toMatchObject({
@@ -162,14 +162,14 @@ describe('verification', () => {
     }
     if (state === 'suspended') expect(data.certificate?.decideBy).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
-  it('shows a certificate past its last day as expired, whatever the table says yet', async () => {
+  it('returns a certificate past its last day as expired, before the table is updated', async () => {
     const { number = '' } = await one(`state = 'valid' and issued_on < '2026-01-01'`);
     const set = 'update zero_carbon.certificates set expires_on = $1 where number = $2';
     await database.pool.query(set, ['2026-02-28', number]);
     const { data } = await server.call(verifyCertificate, { number });
     expect(data.certificate).toMatchObject({ isValid: 'expired', stateDate: '2026-02-28' });
   });
-  it('explains a number that was never issued, and offers what was meant', async () => {
+  it('explains a number never issued, and suggests similar ones', async () => {
     const { number = '' } = await one(`state = 'valid'`);
     const slip = `${number.slice(0, 5)}${(Number(number[5]) + 1) % 10}${number.slice(6)}`;
     const { data } = await server.call(verifyCertificate, { number: slip });

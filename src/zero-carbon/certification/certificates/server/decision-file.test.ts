@@ -45,7 +45,7 @@ const erase = (id: string) =>
     .transaction()
     .execute((tx) => eraseContent(tx, 'certificate', id, { actor: system, at: server.clock.now() }));
 
-it('comes with a move: name and hash are in the history, its keepers download it, the public sees nothing of it', async () => {
+it('is stored with a move: named in the history, readable for its parties, hidden from the public', async () => {
   const id = await issued();
   const bytes = pdf('decision');
   const file = await uploaded(bytes);
@@ -82,7 +82,7 @@ it('comes with a move: name and hash are in the history, its keepers download it
   }
 });
 
-it('is wanted where the move wants it, beside its field, and may be left out where it may', async () => {
+it('is required or optional by move, with the problem at its field', async () => {
   const id = await issued();
   for (const move of ['withdraw', 'cancel']) {
     expect(await take([id], {}, issuer, move)).toMatchObject({ code: 4000, data: [{ path: 'file' }] });
@@ -91,7 +91,7 @@ it('is wanted where the move wants it, beside its field, and may be left out whe
   expect((await history(id))[0]?.file).toBeNull();
 });
 
-it('is refused beside its field when it is no such file, not there any more, or somebody else’s, alike', async () => {
+it('is refused alike if it is invalid, deleted or of another uploader', async () => {
   const id = await issued();
   expect(await upload(Buffer.from('no pdf'))).toMatchObject({ code: 4000, data: [{ path: 'file' }] });
   const theirs = await uploaded(pdf('theirs'), foreign);
@@ -111,7 +111,7 @@ it('is refused beside its field when it is no such file, not there any more, or 
     expect((await upload(pdf('x'), actor, move, lifecycle)).code).toBe(4003);
 });
 
-it('stays nobody’s when the move fails, and goes after a day', async () => {
+it('stays unclaimed if the move fails, and is deleted after a day', async () => {
   const [id, expired] = [await issued(), await issued()];
   await database.pool.query(
     `update zero_carbon.certificates set issued_on = '2020-01-01', first_issued_on = '2020-01-01',
@@ -136,7 +136,7 @@ it('stays nobody’s when the move fails, and goes after a day', async () => {
   expect(await claimed(other)).toBe('move');
 });
 
-it('of a move of many is stored once, each of them refers to it, and it is erased with the last', async () => {
+it('of a move of several is stored once, referenced by each and erased with the last', async () => {
   const ids: string[] = [];
   for (let made = 0; made < 3; made += 1) ids.push(await issued());
   const file = await uploaded(pdf('all of them'));
@@ -150,7 +150,7 @@ it('of a move of many is stored once, each of them refers to it, and it is erase
   expect(await claimed(file)).toBeUndefined();
 });
 
-it('comes with a move of as many as one call moves', async () => {
+it('is accepted with the maximum number of certificates in one move', async () => {
   const first = await issued();
   const { rows } = await database.pool.query<{ id: string }>(
     `insert into zero_carbon.certificates (state, number, enterprise_name, name_key, search_key, credit_code, site_address,

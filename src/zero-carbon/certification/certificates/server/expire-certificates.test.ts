@@ -6,7 +6,7 @@ import { expireCertificates } from './expire-certificates.ts';
 
 const database = useDatabase();
 
-it('writes the state of what has expired, with its history, once', async () => {
+it('updates expired certificates with their history, once', async () => {
   const clock = createClock('Asia/Shanghai');
   await loadDemoCertificates(database.pool, 7_000, clock.today());
   clock.offset = 400 * 86_400_000;

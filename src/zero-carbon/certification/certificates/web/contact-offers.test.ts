@@ -16,12 +16,12 @@ const unknown = () =>
 
 beforeEach(() => setOperatorContact({ mail: '', phone: '', address: '' }));
 
-it('offers no help by the operator where no contact is configured', () => {
+it('omits the operator’s help if no contact is configured', () => {
   expect(nothing()).not.toContain('#/index/contact');
   expect(unknown()).not.toMatch(/照片|photo|picture/);
 });
 
-it('offers the configured contact, and a photo only where there is an address', () => {
+it('contains the configured contact, and a photo upload only with a mail address', () => {
   setOperatorContact({ mail: '', phone: '010-1', address: '' });
   expect(nothing()).toContain('#/index/contact');
   expect(unknown()).not.toContain('mailto:');

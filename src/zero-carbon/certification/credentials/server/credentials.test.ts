@@ -33,7 +33,7 @@ const numbersIn = async (state: string, count: number): Promise<string[]> => {
 };
 const verifier = () => stockVerifier(publicUrl, server.url);
 
-it('gives credentials that the stock verifier takes, with nothing but what the portal serves', async () => {
+it('serves credentials that the stock verifier accepts, with data of the portal only', async () => {
   const verify = verifier();
   for (const number of await numbersIn('valid', 5)) {
     const credential = await credentialOf(number);
@@ -45,7 +45,7 @@ it('gives credentials that the stock verifier takes, with nothing but what the p
   expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });
 
-it('states each correction, beside what the seal covers, to the stock verifier and to the page', async () => {
+it('contains each correction outside the seal, accepted by verifier and page', async () => {
   const [first, second, third] = await numbersIn('valid', 3);
   const link = (number: string, former: string) =>
     database.pool.query(
@@ -93,7 +93,7 @@ it('states each correction, beside what the seal covers, to the stock verifier a
   expect(await carriedCorrections(database.kysely, server.clock.today())).toEqual({ [third!]: [newest, oldest] });
 });
 
-it('has a change in its status list within a minute, and tells suspended from ended', async () => {
+it('is updated in its status list within a minute, with suspended distinct from ended', async () => {
   const verify = verifier();
   const [number] = await numbersIn('valid', 1);
   const credential = await credentialOf(number!);
@@ -122,7 +122,7 @@ it('has a change in its status list within a minute, and tells suspended from en
   expect((await verify(kept, new Date(end + 600_000))).verified).toBe(false);
 });
 
-it('draws a place once, at random, whoever asks and however many at once', async () => {
+it('assigns a random index once, for concurrent requests too', async () => {
   const { rows } = await database.pool.query<{ id: string; organisation: string }>(
     'select id, organisation_id as organisation from zero_carbon.certificates order by id limit 200',
   );
@@ -138,7 +138,7 @@ it('draws a place once, at random, whoever asks and however many at once', async
   expect(rising).toBeLessThan(140);
 });
 
-it('opens a new list when places become hard to find', async () => {
+it('opens a new list when free indexes become rare', async () => {
   const { rows } = await database.pool.query<{ id: string; organisation: string }>(
     `select c.id, c.organisation_id as organisation from zero_carbon.certificates c
       where not exists (select from zero_carbon.status_entries e where e.certificate_id = c.id) limit 1`,
@@ -156,7 +156,7 @@ it('opens a new list when places become hard to find', async () => {
   expect(place.list).toBe(2);
 });
 
-it('spells what people write as the stock canonicalisation does', async () => {
+it('encodes unusual text as the stock canonicalisation does', async () => {
   const [number] = await numbersIn('valid', 1);
   const odd = `“引号” "quoted" back\\slash\ttab\nline 𠮷 é </script> ${String.fromCharCode(1, 127)}`;
   await database.pool.query('update zero_carbon.certificates set boundary_en = $2 where number = $1', [number, odd]);
@@ -165,7 +165,7 @@ it('spells what people write as the stock canonicalisation does', async () => {
   expect(await verifier()(credential)).toEqual({ verified: true, set: [] });
 });
 
-it('names its papers by what they are', async () => {
+it('references its document files with their media types', async () => {
   const [number] = await numbersIn('valid', 1);
   const papers = async () => [
     { address: `${publicUrl}/paper.pdf`, mediaType: 'application/pdf', sha256: Buffer.alloc(32, 7) },
@@ -178,7 +178,7 @@ it('names its papers by what they are', async () => {
   expect(await verifier()(credential)).toEqual({ verified: true, set: [] });
 });
 
-it('counts under the key that the organisation has now: what was signed before is asked for anew', async () => {
+it('is valid with the organisation’s current key only: older ones must be requested again', async () => {
   const verify = verifier();
   const [number] = await numbersIn('valid', 1);
   const before = await credentialOf(number!);
@@ -194,7 +194,7 @@ it('counts under the key that the organisation has now: what was signed before i
   expect(document.verificationMethod).toHaveLength(3);
 });
 
-it('shows the state of today on a badge: by shape and word, in both languages, for a minute', async () => {
+it('serves a badge with the current state as shape and word, in both languages, cached for a minute', async () => {
   const [number] = await numbersIn('valid', 1);
   const shown = async (lang: string) => {
     const { headers, text, status } = await ask(`/badge/${number}.svg?lang=${lang}`);
@@ -229,7 +229,7 @@ it('shows the state of today on a badge: by shape and word, in both languages, f
   expect((await ask('/badge/ZCE-999-26-I3-00001R0-A.svg?lang=en')).text).toContain('Not issued here');
 });
 
-it('refuses what cannot be asked, and tells nothing of what was forgotten', async () => {
+it('refuses invalid requests, and reveals nothing of erased certificates', async () => {
   const [first, second] = await numbersIn('valid', 2);
   expect(first).not.toBe(second);
   await database.pool.query('delete from zero_carbon.log_openings where subject = $1', [second]);

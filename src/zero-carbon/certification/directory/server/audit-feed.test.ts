@@ -40,7 +40,7 @@ function altered(json: string, at: number, column: FeedColumn, to: (was: never) 
   return JSON.stringify(body);
 }
 
-it('finds both forms of a copy whole', async () => {
+it('accepts complete copies of both formats', async () => {
   const [csv, json] = [await copy('csv'), await copy('json')];
   const result = await audit(csv, json);
   expect(result.wrong).toEqual([]);
@@ -65,7 +65,7 @@ it.each<readonly [FeedColumn, (was: never) => unknown, string]>([
   ['siteAddress', (was: string) => `${was}1`, 'feedOtherwise'],
   ['siteAddress', (was: string) => `${was}1`, 'feedSays'],
   ['leaf', (was: string) => `${was.startsWith('A') ? 'B' : 'A'}${was.slice(1)}`, 'feedHash'],
-])('finds a row whose %s was altered', async (column, to, kind) => {
+])('detects a row with an altered %s', async (column, to, kind) => {
   const json = await copy('json');
   const { number } = JSON.parse(json).certificates[123];
   const result = await audit(altered(json, 123, column, to));
@@ -74,7 +74,7 @@ it.each<readonly [FeedColumn, (was: never) => unknown, string]>([
   if (column !== 'number') expect(result.wrong.map((finding) => finding.values['number'])).toContain(number);
 });
 
-it('finds each byte of a row that was flipped', async () => {
+it('detects each flipped byte of a row', async () => {
   const lines = (await copy('csv')).split('\n');
   const line = lines[77]!;
   const copies = [...line].map((character, place) => {
@@ -86,7 +86,7 @@ it('finds each byte of a row that was flipped', async () => {
   expect(copies.map((_, at) => `copy ${at + 1}`).filter((name) => !found.has(name))).toEqual([]);
 });
 
-it('reads a copy in the first format, which has no address', async () => {
+it('reads a copy in the first format, without the site address', async () => {
   const { certificates, ...head } = JSON.parse(await copy('json'));
   const rows = certificates.map(({ siteAddress: _zh, siteAddressEn: _en, ...row }: Record<string, unknown>) => row);
   const first = { ...head, format: 'portico-certificates/1', certificates: rows };
@@ -96,7 +96,7 @@ it('reads a copy in the first format, which has no address', async () => {
   expect(kinds(await audit(JSON.stringify({ ...first, format: 'portico-certificates/2' })))).toContain('feedRow');
 });
 
-it('finds a row that stands twice, one that is made up, and a head that was not signed', async () => {
+it('detects a duplicate row, an invented one and an unsigned head', async () => {
   const json = await copy('json');
   const body = JSON.parse(json);
   const [first, second] = body.certificates;
@@ -111,7 +111,7 @@ it('finds a row that stands twice, one that is made up, and a head that was not 
   expect(kinds(await audit(JSON.stringify({ ...body, checkpoint })))).toContain('savedUnsigned');
 });
 
-it('holds an old copy to the states of its time, whatever has become of its certificates since', async () => {
+it('compares an old copy with the states of its time', async () => {
   const old = await copy('json');
   const { number } = JSON.parse(old).certificates.find(({ state }: { state: string }) => state === 'valid');
   const today = server.clock.today();
@@ -127,7 +127,7 @@ it('holds an old copy to the states of its time, whatever has become of its cert
   expect(kinds(await audit(altered(await copy('json'), at, 'state', () => 'valid')))).toEqual(['state']);
 });
 
-it('says how many are not in a copy, and of whom nothing can be opened any more', async () => {
+it('reports certificates missing from a copy and entries that were erased', async () => {
   const before = await copy('json');
   const numbers = JSON.parse(before).certificates.map((row: { number: string }) => row.number);
   await database.pool.query('update zero_carbon.certificates set listed = false where number = any($1)', [

@@ -37,7 +37,7 @@ const byCode = (shares: readonly { code: string; certificates: number }[]): Reco
   Object.fromEntries(shares.map(({ code, certificates }) => [code, certificates]));
 
 describe('the directory', () => {
-  it('lists what is in force, newest first, and counts it by province, industry and star', async () => {
+  it('lists valid certificates, newest first, with counts by province, industry and star', async () => {
     const expected = await everyRow();
     const { rows, total, certificates, listed, shares } = await ask();
     expect(rows.map(({ number }) => number)).toEqual(expected.slice(0, 20));
@@ -53,7 +53,7 @@ describe('the directory', () => {
     expect(second.rows.map(({ number }) => number)).toEqual(expected.slice(20, 40));
   });
 
-  it('counts each choice with the other filters as they are, before and after the figures are folded', async () => {
+  it('counts each choice within the other filters, before and after the totals are merged', async () => {
     const chosen = { province: '330000', industry: '17', star: '3' } as const;
     const look = async () => {
       const { rows, total, shares } = await ask(chosen);
@@ -87,7 +87,7 @@ describe('the directory', () => {
     },
   );
 
-  it('does not count by place what nearly everybody is called', async () => {
+  it('returns no counts by place for a very common name part', async () => {
     const expected = await everyRow("search_key like '%有限公司%'");
     const { rows, total, more, shares } = await ask({ find: '有限公司' });
     expect(rows.map(({ number }) => number)).toEqual(expected.slice(0, 20));
@@ -101,14 +101,14 @@ describe('the directory', () => {
     expect(narrowed.rows.map(({ number }) => number)).toEqual(fewer.slice(0, 20));
   });
 
-  it('names places in the reader’s language, and refuses codes that are none', async () => {
+  it('returns places in the user’s language, and refuses invalid codes', async () => {
     const { data } = await server.call(listDirectory, { start: 0, limit: 1, province: '330000' }, { lang: 'en' });
     expect(data.rows[0]).toMatchObject({ province: 'Zhejiang' });
     const refused = await server.call(listDirectory, { start: 0, limit: 1, province: '33' });
     expect(refused.code).not.toBe(1000);
   });
 
-  it('shows in the same second what is suspended, restored, or past its last day', async () => {
+  it('reflects suspension, restoration and expiry at once', async () => {
     const [number] = await everyRow();
     const before = (await ask()).listed;
     const set = (changes: string) =>

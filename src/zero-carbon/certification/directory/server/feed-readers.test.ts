@@ -63,7 +63,7 @@ const written = async (): Promise<string[]> => {
   return names.filter((name) => name.startsWith('certificates.json'));
 };
 
-it('serves others while readers take their time, and has no database connection meanwhile', async () => {
+it('serves others during slow downloads, without a database connection', async () => {
   for (const last of [1, 2, 3, 4, 5]) await readSlowly(server.url, `203.0.113.${last}`);
   expect(await busyConnections()).toEqual([]);
   const response = await get(server.url);
@@ -71,7 +71,7 @@ it('serves others while readers take their time, and has no database connection 
   expect(JSON.parse(await response.text()).certificates).toHaveLength(100);
 });
 
-it('answers HEAD with the headers of the file alone', async () => {
+it('responds to HEAD with the headers of the file', async () => {
   const [whole, head] = [
     await get(server.url),
     await fetch(`${server.url}/open/certificates.json`, { method: 'HEAD' }),
@@ -84,7 +84,7 @@ it('answers HEAD with the headers of the file alone', async () => {
   expect([head.status, head.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
 });
 
-it('removes an old version, which its readers read to its end', async () => {
+it('deletes an old version, which running downloads complete', async () => {
   const slow = await readSlowly(server.url, '203.0.113.1');
   const old = await written();
   await database.pool.query(
@@ -100,7 +100,7 @@ it('removes an old version, which its readers read to its end', async () => {
   await expect.poll(() => end.endsWith(']}\n'), { timeout: 10_000 }).toBe(true);
 });
 
-it('writes a lost version again, and one version for all servers of a folder', async () => {
+it('rewrites a lost version, and shares one version between servers of a folder', async () => {
   const folder = path.join(server.config.dataDir, 'cache/open');
   const [name] = await written();
   await rm(path.join(folder, name!));
@@ -118,7 +118,7 @@ it('writes a lost version again, and one version for all servers of a folder', a
   }
 });
 
-it('gives its connection and lock back where it is not written, or cannot be', async () => {
+it('releases connection and lock if writing does not start or fails', async () => {
   const { keyring, clock } = server;
   const headNow = createHeadNow({ keyring, publicUrl: 'http://127.0.0.1:8080' });
   const head = async () => headNow(database, clock.now());
@@ -135,7 +135,7 @@ it('gives its connection and lock back where it is not written, or cannot be', a
   await expect.poll(busyConnections).toEqual([]);
 });
 
-it('cuts a reader off below the minimum rate', async () => {
+it('disconnects a client below the minimum rate', async () => {
   const strict = await openServer(database.url, { env, secret, pace: { bytes: 1_000, window: 200 } });
   try {
     const slow = await readSlowly(strict.url, '203.0.113.1');
@@ -150,7 +150,7 @@ it('cuts a reader off below the minimum rate', async () => {
   }
 });
 
-it('limits the copies of a network, not of others, and not a client that has the version', async () => {
+it('limits the copies of a network, not of others or of clients with a current version', async () => {
   const etag = (await get(server.url, '198.51.100.1')).headers.get('etag')!;
   const statuses: number[] = [];
   for (let n = 0; n < 62; n += 1) {

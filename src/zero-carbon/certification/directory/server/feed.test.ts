@@ -24,7 +24,7 @@ const json = async () => JSON.parse(await (await get('json')).text());
 const change = (changes: string, where = "id = (select min(id) from zero_carbon.certificates where state = 'valid')") =>
   database.pool.query(`update zero_carbon.certificates set ${changes} where ${where}`);
 
-it('gives every listed certificate with its place and hash in the log, under a head that was signed', async () => {
+it('contains every listed certificate with index and hash in the log, and a signed head', async () => {
   const response = await get('json');
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
@@ -46,7 +46,7 @@ it('gives every listed certificate with its place and hash in the log, under a h
   }
 });
 
-it('says the same as a sheet, in which no name is a formula, and packs it for those who take that', async () => {
+it('contains the same rows as CSV without formulas, compressed on request', async () => {
   await change("enterprise_name = '=1+1\"坏\\\\名'");
   const rows = (await json()).certificates;
   const bytes = Buffer.from(await (await get('csv')).arrayBuffer());
@@ -66,7 +66,7 @@ it('says the same as a sheet, in which no name is a formula, and packs it for th
   expect(await packed.text()).toBe(text);
 });
 
-it('has a name that changes with whatever changes a line, and with nothing else', async () => {
+it('has an ETag that changes exactly with its rows', async () => {
   const tagOf = async () => (await get('csv')).headers.get('etag')!;
   let held = await tagOf();
   const isNew = async (): Promise<boolean> => {
@@ -96,7 +96,7 @@ it('has a name that changes with whatever changes a line, and with nothing else'
   expect(await isNew()).toBe(false);
 });
 
-it('leaves out what was erased, whose entry nobody can open any more', async () => {
+it('excludes erased certificates, whose entries cannot be opened', async () => {
   const { certificates } = await json();
   const { number } = certificates[3];
   await database.pool.query('delete from zero_carbon.log_openings where subject = $1', [number]);

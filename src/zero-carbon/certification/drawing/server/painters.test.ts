@@ -49,14 +49,14 @@ async function photoOf(png: Buffer, modules: number, dots: number, degrees: numb
 }
 
 describe('a certificate as a PNG', () => {
-  it('is the same bytes twice, of A4 at 200 dots an inch, with its seal', async () => {
+  it('has the same bytes each time, A4 at 200 dpi, with its seal', async () => {
     const drawing = sampleDrawing(sampleFacts, { seal });
     const one = await pngOf(drawing, { seal: await stamp() });
     expect(one.equals(await pngOf(drawing, { seal: await stamp() }))).toBe(true);
     expect(await sharp(one).metadata()).toMatchObject({ format: 'png', width: 2339, height: 1654, density: 200 });
     expect(one.equals(await pngOf(sampleDrawing(), {}))).toBe(false);
   });
-  it('and as a PDF is the same bytes whatever fonts a machine is set to use', async () => {
+  it('and as a PDF has the same bytes for any fonts of the machine', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'portico fonts '));
     const script = path.resolve(import.meta.dirname, '../../../../../test/support/draw-sample.ts');
     const settings = path.join(folder, 'fonts.conf');
@@ -78,7 +78,7 @@ describe('a certificate as a PNG', () => {
       await rm(folder, { recursive: true, force: true });
     }
   });
-  it('has a code that reads, straight and tilted and out of focus, from three dots a module on', async () => {
+  it('has a code that can be read rotated and blurred from three dots a module', async () => {
     const qr = sampleCode(190);
     const png = await pngOf(sampleDrawing(sampleFacts, { qr }), {});
     const modules = 69;
@@ -94,7 +94,7 @@ describe('a certificate as a PNG', () => {
 });
 
 describe('a certificate as a PDF', () => {
-  it('is the same bytes twice, also after another that shares its glyphs', async () => {
+  it('has the same bytes each time, also after another one with shared glyphs', async () => {
     const one = await pdfOf(sampleDrawing(), {}, facts);
     // U+F900 has the glyph of 豈, U+2010 that of the hyphen
     const other = { ...sampleFacts, enterpriseNameZh: '豈\u{2F800}', enterpriseNameEn: 'A\u2010B ·・' };
@@ -103,7 +103,7 @@ describe('a certificate as a PDF', () => {
     const later = { ...facts, date: new Date('2026-08-15T02:00:00Z') };
     expect((await pdfOf(sampleDrawing(), {}, later)).equals(one)).toBe(false);
   });
-  it('is one tagged page whose texts can be copied, with its file beside it', async () => {
+  it('is one tagged page with selectable text and its attached file', async () => {
     const bytes = await pdfOf(sampleDrawing(sampleFacts, { seal }), { seal: await stamp() }, facts);
     const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
     expect(pdf.numPages).toBe(1);
@@ -127,8 +127,8 @@ describe('a certificate as a PDF', () => {
   });
 });
 
-describe('a picture that was uploaded', () => {
-  it('is upright, no larger than paper shows, and as it was where it lets through', async () => {
+describe('an uploaded picture', () => {
+  it('is upright, reduced to print size, and unchanged if transparent', async () => {
     const photo = await sharp({ create: { width: 3_000, height: 1_000, channels: 3, background: '#135' } })
       .jpeg()
       .withMetadata({ orientation: 6 })
@@ -139,7 +139,7 @@ describe('a picture that was uploaded', () => {
     const { bytes: clear } = await loadPicture('seal', await stamp());
     expect(await sharp(clear).metadata()).toMatchObject({ format: 'png', hasAlpha: true, width: 300 });
   });
-  it('that is none is refused', async () => {
+  it('is refused if it is invalid', async () => {
     await expect(loadPicture('none', Buffer.from('<html>'))).rejects.toThrow();
   });
 });

@@ -21,7 +21,7 @@ const rule = fc.record({
 const unspaced = (lines: readonly string[]): string => lines.join('').replaceAll(' ', '');
 
 describe('a text in a box', () => {
-  it('keeps to it in width and height, loses nothing, and is no larger and no smaller than it may be', () => {
+  it('fits its width and height without loss, within its size limits', () => {
     fc.assert(
       fc.property(text, room, rule, (words, box, how) => {
         const { size, lines, fits: holds } = fitText([words], box, how, setter.widthOf);
@@ -40,7 +40,7 @@ describe('a text in a box', () => {
       { numRuns: 500 },
     );
   });
-  it('on one line is as large as the line holds, to a tenth of a point', () => {
+  it('on one line has the largest size that fits, to a tenth of a point', () => {
     fc.assert(
       fc.property(text, fc.integer({ min: 60, max: 500 }), (words, width) => {
         const how = { size: 96, smallest: 4, leading: 1.2, fit: 'shrink' } as const;
@@ -51,7 +51,7 @@ describe('a text in a box', () => {
       }),
     );
   });
-  it('begins no line with a closing mark and ends none with an opening one', () => {
+  it('starts no line with a closing mark and ends none with an opening one', () => {
     const how = { size: 12, smallest: 12, leading: 1.2, fit: 'wrap' } as const;
     fc.assert(
       fc.property(text, fc.integer({ min: 80, max: 300 }), (words, width) => {
@@ -63,12 +63,12 @@ describe('a text in a box', () => {
       }),
     );
   });
-  it('begins no line with a closing mark behind a space either', () => {
+  it('starts no line with a closing mark after a space', () => {
     const how = { size: 12, smallest: 12, leading: 1.2, fit: 'wrap' } as const;
     const { lines } = fitText(['安安安 ）安安安'], { width: 80, height: 2_000 }, how, setter.widthOf);
     expect(lines.filter((line) => line.startsWith('）'))).toEqual([]);
   });
-  it('in few lines has lines of about one length, and no character alone on the last', () => {
+  it('in few lines has lines of similar length, and no single character on the last', () => {
     const how = { size: 20, smallest: 8, leading: 1.2, fit: 'shrinkThenWrap' } as const;
     const name = '浙江安吉南岭绿色储能电池科技股份有限公司湖州分公司余村第二工厂';
     const { lines } = fitText([name], { width: 200, height: 60 }, how, setter.widthOf);
@@ -76,7 +76,7 @@ describe('a text in a box', () => {
     expect(lines.length).toBeGreaterThan(1);
     expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThan(lengths.length);
   });
-  it('breaks no word where a smaller size spares it', () => {
+  it('breaks no word if a smaller size avoids it', () => {
     const how = { size: 30, smallest: 8, leading: 1.2, fit: 'shrinkThenWrap' } as const;
     const { lines } = fitText(['Electrochemical Instrumentation'], { width: 100, height: 60 }, how, setter.widthOf);
     expect(lines).toEqual(['Electrochemical', 'Instrumentation']);
@@ -84,10 +84,10 @@ describe('a text in a box', () => {
 });
 
 describe('the characters of a text', () => {
-  it('are composed, and what is never seen is left out', () => {
+  it('are composed, without invisible ones', () => {
     expect(plainText('e\u0301\u00adtat\u200b\tde\u00a0droit\u0007')).toBe('état de droit');
   });
-  it('each have their width, whatever is beside them', () => {
+  it('each have a width independent of their neighbours', () => {
     fc.assert(
       fc.property(text, text, (one, other) => {
         expect(setter.widthOf(one + other)).toBeCloseTo(setter.widthOf(one) + setter.widthOf(other), 9);

@@ -13,11 +13,11 @@ describe('unprintable', () => {
     ['龘靐齉爩', []],
     ['浙江（安吉）Storage GmbH & Co. – ÄÖÜ tCO₂e 10⁴', []],
     ['第一行\n第二行', []],
-  ])('names the characters of %s that no face has', (text, expected) => {
+  ])('lists the characters of %s that no font has', (text, expected) => {
     expect(unprintable(text)).toEqual(expected);
   });
 
-  it('names what a drawing of each kind, language and orientation cannot print', () => {
+  it('lists the characters that no drawing of any kind, language and orientation can print', () => {
     const name = '甲𠮷😀';
     for (const kind of templateKinds) {
       for (const language of templateLanguages) {

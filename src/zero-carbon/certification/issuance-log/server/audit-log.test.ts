@@ -130,7 +130,7 @@ beforeEach(() =>
   ),
 );
 
-it('finds a log whole, and all that was kept of it, and says what is from before it', async () => {
+it('accepts an intact log with all saved data, and reports certificates from before it', async () => {
   const progress: number[] = [];
   const kept = [
     savedHead(),
@@ -173,12 +173,12 @@ it('finds a log whole, and all that was kept of it, and says what is from before
   expect(whole.notes).toHaveLength(61);
 });
 
-it('finds a portal whole that bears another name by now: its head is signed anew', async () => {
+it('accepts a portal with a new name, whose head is signed again', async () => {
   await asOwner(`update zero_carbon.log_heads set checkpoint = replace(checkpoint, '127.0.0.1:8080', 'moved.example')`);
   expect((await audit([])).wrong).toEqual([]);
 });
 
-it('ends when it is told to', async () => {
+it('stops when aborted', async () => {
   const stop = new AbortController();
   stop.abort();
   await expect(audit([], { signal: stop.signal })).rejects.toThrow('aborted');
@@ -187,7 +187,7 @@ it('ends when it is told to', async () => {
 const setEntry = (bytes: Uint8Array, index: number): string =>
   `update zero_carbon.log_entries set entry = '\\x${Buffer.from(bytes).toString('hex')}' where index = ${index}`;
 
-it('finds an entry that was backdated, with a new tree and head over it', async () => {
+it('detects a backdated entry with a recalculated tree and head', async () => {
   const { bytes, salt } = await opening(issued.index);
   const at = server.clock.now().getTime() - 1;
   const commitment = commitmentOf(salt, bytes);
@@ -198,7 +198,7 @@ it('finds an entry that was backdated, with a new tree and head over it', async 
   expect(kinds(await audit([savedHead()]))).toContain('savedRoot');
 });
 
-it('finds what was entered late with an earlier time', async () => {
+it('detects a late entry with an earlier time', async () => {
   const day = 86_400_000;
   const row = { ...(await rowOf(issued.number)), number: 'ZCE-BACKDATED' };
   const yesterday = new Date(server.clock.now().getTime() - day);
@@ -216,7 +216,7 @@ it('finds what was entered late with an earlier time', async () => {
   });
 });
 
-it('finds a certificate that names another day than its entry, or a key that was retired before', async () => {
+it('detects a certificate with another day than its entry, or with a retired key', async () => {
   const old = (await currentKey(database.kysely, server.keyring, issued.organisation.id))!;
   await renewKey(database.kysely, server.keyring, issued.organisation, {
     today: server.clock.today(),
@@ -230,7 +230,7 @@ it('finds a certificate that names another day than its entry, or a key that was
   expect(kinds(result)).toEqual(['issuedOn', 'keyRetired', 'state']);
 });
 
-it('finds an entry that was taken away, whether its gap is left or closed', async () => {
+it('detects a removed entry, with its gap open or closed', async () => {
   await asOwner(
     `delete from zero_carbon.log_entries where index = ${issued.index}`,
     `delete from zero_carbon.log_openings where index = ${issued.index}`,
@@ -253,7 +253,7 @@ it('finds an entry that was taken away, whether its gap is left or closed', asyn
   expect(kinds(result)).toEqual(expect.arrayContaining(['notRecorded', 'notInLog', 'savedLonger', 'shownOtherwise']));
 });
 
-it('finds an entry that was altered with everything around it', async () => {
+it('detects an altered entry with consistent surroundings', async () => {
   const row = { ...(await rowOf(issued.number)), star: 6 };
   const signer = (await currentKey(database.kysely, server.keyring, issued.organisation.id))!;
   const bytes = sealCertificate(row, signer);
@@ -274,7 +274,7 @@ it('finds an entry that was altered with everything around it', async () => {
   expect(kinds(await audit([textFile('bundle', saved.bundle)]))).toEqual(['notRecorded', 'shownOtherwise']);
 });
 
-it('finds an opening that says something else than its entry, and a change that is kept back', async () => {
+it('detects an opening that differs from its entry, and a withheld change', async () => {
   const note = recordedBytes({ number: issued.number, state: 'valid', on: '2026-01-01', noteZh: null, noteEn: null });
   const change = `select max(index) from zero_carbon.log_openings where subject = '${issued.number}'`;
   await asOwner(
@@ -287,7 +287,7 @@ it('finds an opening that says something else than its entry, and a change that 
   expect(kinds(await audit([textFile('bundle', saved.bundle)]))).toEqual(['changeGone']);
 });
 
-it('finds a log that was begun anew', async () => {
+it('detects a restarted log', async () => {
   await asOwner(...tables.slice(0, 5).map((name) => `delete from zero_carbon.${name}`));
   const { keyring, clock } = server;
   await beginLog({ database, clock, keyring, publicUrl, onProgress: () => {} });
@@ -295,7 +295,7 @@ it('finds a log that was begun anew', async () => {
   expect(kinds(await audit([savedHead()]))).toEqual(expect.arrayContaining(['savedRoot', 'savedUnsigned']));
 });
 
-it('finds an invented key, whether the log has it or not', async () => {
+it('detects an invented key, in the log or not', async () => {
   const key = makeKey(server.keyring, 'old-2020-1', issued.organisation);
   const retired = { at: issued.index, on: '2021-01-01' };
   await database.kysely.transaction().execute((tx) => insertKey(tx, key, '2020-01-01', 1, retired));
@@ -310,7 +310,7 @@ it('finds an invented key, whether the log has it or not', async () => {
   expect(kinds(await audit([savedHead()]))).toEqual(['keyUnlisted']);
 });
 
-it('finds a head that another key signed, or that says something else', async () => {
+it('detects a head signed by another key or with other content', async () => {
   const answer = await ask('/log/head');
   const other = answer.checkpoint.replace(
     /(— \S+ ).{88,}\n$/,
@@ -335,7 +335,7 @@ function flipped(bytes: Uint8Array): Uint8Array {
   return copy;
 }
 
-it('finds a flipped byte in a payload, a bundle, an entry and a head: 1,000 of 1,000', async () => {
+it('detects a flipped byte in a payload, bundle, entry and head: 1,000 of 1,000', async () => {
   const answers = new Map<string, { status: number; json(): Promise<unknown> }>();
   const remembered: Fetch = async (at, init) => {
     const known = answers.get(at);

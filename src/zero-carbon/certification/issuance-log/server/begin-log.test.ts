@@ -39,7 +39,7 @@ async function opened(): Promise<Opened[]> {
 
 const day = (at: number): string => new Intl.DateTimeFormat('en-CA', { timeZone: clock.zone }).format(at);
 
-test('the log begins with every certificate under a key of its time, and with what became of it', async () => {
+test('starts the log with every certificate under a key of its time, and its later changes', async () => {
   await loadDemoCertificates(database.pool, 2_000, clock.today());
   expect(await beginLog(parts())).toBe(2_000);
   expect(await beginLog(parts())).toBe(0);
@@ -70,7 +70,7 @@ test('the log begins with every certificate under a key of its time, and with wh
   expect(keys.filter((key) => key.retired_at === null)).toHaveLength(1 + organisations.rowCount!);
 });
 
-test('its head is signed by its key, which the log has too', async () => {
+test('signs the head with the key of the log, which the log contains', async () => {
   const head = (await latestHead(database.kysely))!;
   const checkpoint = readCheckpoint(head.checkpoint)!;
   expect(checkpoint).toMatchObject({ origin: 'portal.example/log', size: await logSize(database.kysely) });
@@ -83,7 +83,7 @@ test('its head is signed by its key, which the log has too', async () => {
   expect(isSigned(checkpoint, [randomBytes(32)])).toBe(false);
 });
 
-test('what becomes of a certificate later is in the log with it, as the browser would spell it', async () => {
+test('enters later changes of a certificate with the same encoding as the browser', async () => {
   const note = 'Quote ", backslash \\, bell \u0007, tab\t, 㐀 🪷 and del \u007f';
   await database.pool.query(
     `insert into zero_carbon.certificate_changes (certificate_id, at, on_date, kind, note_zh, note_en)

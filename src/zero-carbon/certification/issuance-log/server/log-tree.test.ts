@@ -35,7 +35,7 @@ const entriesOf = async (from = 0): Promise<Buffer[]> => {
   return rows.map(({ entry }) => entry);
 };
 
-test('the tree in the database is the tree of its entries, across the edges of tiles', async () => {
+test('stores the same tree as its entries, across tile boundaries', async () => {
   const tree = growTree(sha256);
   const roots = new Map<number, Uint8Array>();
   const entries: Buffer[] = [];
@@ -71,7 +71,7 @@ test('the tree in the database is the tree of its entries, across the edges of t
   ]);
 });
 
-test('times never run back, within one append nor across two', async () => {
+test('never decreases times, within and across appends', async () => {
   const earlier = new Date(at.getTime() - 86_400_000);
   const first = await database.kysely
     .transaction()
@@ -83,7 +83,7 @@ test('times never run back, within one append nor across two', async () => {
   ]);
 });
 
-test('two servers append at once: each entry has its place, and none is lost', async () => {
+test('appends entries of two servers at once without loss', async () => {
   const before = await logSize(database.kysely);
   const firsts = await Promise.all(
     Array.from({ length: 12 }, (_, n) => database.kysely.transaction().execute((tx) => appendEntries(tx, some(n + 1)))),
@@ -95,7 +95,7 @@ test('two servers append at once: each entry has its place, and none is lost', a
   expect(Buffer.from(await rootOf(database.kysely, before + 78)).equals(tree.root())).toBe(true);
 });
 
-test('nothing of it is changed or taken away', async () => {
+test('refuses to change or delete entries', async () => {
   for (const table of ['log_entries', 'log_tiles']) {
     for (const statement of [`delete from zero_carbon.${table}`, `update zero_carbon.${table} set index = index + 1`]) {
       await expect(database.pool.query(statement)).rejects.toThrow('only grows');

@@ -35,7 +35,7 @@ const ask = async (path: string) => {
 };
 const bytes = (text: string): Uint8Array => fromBase64(text)!;
 
-it('shows its head, and proves by it every entry and every earlier head, to pages of other origins too', async () => {
+it('serves its head with proofs of every entry and earlier head, to other origins too', async () => {
   const { body: head, headers } = await ask('/log/head');
   expect(headers.get('access-control-allow-origin')).toBe('*');
   expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
@@ -57,7 +57,7 @@ it('shows its head, and proves by it every entry and every earlier head, to page
   expect(large.path.length).toBeGreaterThan(0);
 });
 
-it('has what becomes of a certificate in it at once, and the head grows with it', async () => {
+it('contains a change of a certificate at once, with a new head', async () => {
   const { body: before } = await ask('/log/head');
   const day = 86_400_000;
   server.clock.offset += 400 * day;
@@ -85,7 +85,7 @@ it('has what becomes of a certificate in it at once, and the head grows with it'
   expect((await database.pool.query('select from zero_carbon.log_heads')).rowCount).toBe(2);
 });
 
-it('lists the keys with where they were added', async () => {
+it('lists the keys with the index of their entries', async () => {
   const { body: keys } = await ask('/log/keys');
   const own = keys.filter((key: { organisation: string | null }) => key.organisation === null);
   expect(own).toHaveLength(1);
@@ -95,7 +95,7 @@ it('lists the keys with where they were added', async () => {
   }
 });
 
-it('has a key of each year: the former one is retired in the log, and heads go on under the new one', async () => {
+it('adds a key each year: the previous one is retired, and heads use the new one', async () => {
   const { keyring, clock } = server;
   expect(await renewKeys(database, clock, keyring)).toBeGreaterThan(0);
   expect(await renewKeys(database, clock, keyring)).toBe(0);
@@ -109,7 +109,7 @@ it('has a key of each year: the former one is retired in the log, and heads go o
   expect(isSigned(checkpoint, [bytes(own[0].publicKey)])).toBe(false);
 });
 
-it('mails the head of the day to those who issue, once, and in their language', async () => {
+it('mails the daily head once to issuers, in their language', async () => {
   const issuer = await fakeActor(database, server.clock, {
     permissions: { 'certificates.issue': 'assigned' },
     kind: 'review_organisation',
@@ -132,7 +132,7 @@ it('mails the head of the day to those who issue, once, and in their language', 
   expect(await mailHeads(database, server.clock, parts)).toBe(1);
 });
 
-it('refuses what cannot be asked, and says why', async () => {
+it('refuses invalid requests with the reason', async () => {
   for (const [path, error] of [
     ['/log/proof?index=5&size=1000000', 'the log has not that many entries'],
     ['/log/proof?index=7&size=7', 'index must be below size'],

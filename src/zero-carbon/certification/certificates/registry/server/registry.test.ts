@@ -32,7 +32,7 @@ const listed = async (actor: FakeActor, params: object, lang: 'zh' | 'en' = 'zh'
   (await server.call(listCertificates, params, { as: actor.session, lang })).data;
 
 describe('the registry', () => {
-  it('shows an organisation what it issued, and an administrator all', async () => {
+  it('lists an organisation its own certificates, and an administrator all', async () => {
     const own = await listed(issuer, { limit: 100 });
     const { rows } = await database.pool.query<{ n: number }>(
       `select count(*)::int as n from zero_carbon.certificates where number like 'ZCE-017-%'`,
@@ -41,7 +41,7 @@ describe('the registry', () => {
     expect(own.rows.every(({ number }) => number.startsWith('ZCE-017-'))).toBe(true);
     expect(await listed(administrator, {})).toMatchObject({ total: 10_000, more: true });
   });
-  it('is narrowed by each filter and by all together', async () => {
+  it('applies each filter and all combined', async () => {
     const {
       rows: [first],
     } = await listed(administrator, { state: ['suspended'], star: ['3', '4'], type: 'II' });
@@ -62,7 +62,7 @@ describe('the registry', () => {
     const last = soonest.rows.map(({ expiresOn }) => expiresOn);
     expect(last).toEqual(last.toSorted());
   });
-  it('offers what may be done, shows what was done, and names no people of other parties', async () => {
+  it('returns available moves and past ones, without names of other parties’ people', async () => {
     const {
       rows: [row],
     } = await listed(issuer, { state: ['valid'] });
@@ -87,7 +87,7 @@ describe('the registry', () => {
     expect(seen.rows[0]?.changes).toContainEqual(expect.objectContaining({ before: 'Valid', after: 'Suspended' }));
     expect((await history(administrator)).data.rows[0]?.person).not.toBeNull();
   });
-  it('is not there for those who keep none of it', async () => {
+  it('hides certificates of other organisations', async () => {
     const foreign = await fakeActor(database, server.clock, {
       role: 'organisation_manager',
       kind: 'review_organisation',
@@ -104,7 +104,7 @@ describe('the registry', () => {
 });
 
 describe('the worklist of suspended certificates', () => {
-  it('shows an organisation its own, the one that is withdrawn first before the others', async () => {
+  it('lists the caller’s certificates, earliest withdrawal first', async () => {
     const due = async (params: object, as = issuer) =>
       (await server.call(listDueCertificates, params, { as: as.session })).data;
     const own = await due({ limit: 100 });
@@ -152,7 +152,7 @@ describe('each filter', () => {
     ['number', { find: 'ZCE-017-23-II5-00012R0' }, '-issuedOn', /certificates_number_key/],
     ['part of a name', { find: '储能电池' }, '-issuedOn', /certificates_search|certificates_issued/],
     ['two characters', { find: '囍囍' }, '-issuedOn', /certificate_grams/],
-  ])('has its index: %s', async (_name, asked, sort, index) => {
+  ])('uses its index: %s', async (_name, asked, sort, index) => {
     const source = registrySource(asked, keeper());
     const query = inOrder(source, sort).limit(20).compile();
     const { rows } = await database.pool.query<Record<string, string>>(`explain ${query.sql}`, [...query.parameters]);
@@ -160,13 +160,13 @@ describe('each filter', () => {
     expect(plan).toMatch(index);
     expect(plan).not.toMatch(/Seq Scan on certificates/);
   });
-  it.each([undefined, 'overdue', 'soon', 'later'] as const)('of the worklist has its index: %s', async (due) => {
+  it.each([undefined, 'overdue', 'soon', 'later'] as const)('of the worklist uses its index: %s', async (due) => {
     const source = await dueSource({ due }, keeper());
     const { sql, parameters } = inOrder(source, 'dueOn').limit(20).compile();
     const { rows } = await database.pool.query<Record<string, string>>(`explain ${sql}`, [...parameters]);
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/certificates_decide_by/);
   });
-  it('of the worklist has its index: restoration requested', async () => {
+  it('of the worklist uses its index: restoration requested', async () => {
     const source = await dueSource({ restoration: 'requested' }, keeper());
     const { sql, parameters } = inOrder(source, 'dueOn').limit(20).compile();
     const { rows } = await database.pool.query<Record<string, string>>(`explain ${sql}`, [...parameters]);

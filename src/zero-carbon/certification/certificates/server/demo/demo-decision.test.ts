@@ -13,7 +13,7 @@ import { loadDemoCertificates } from './load-demo-certificates.ts';
 const database = useDatabase();
 const server = useServer(database);
 
-it('the demo has one certificate that a decision withdrew: its file, and that file’s hash in the history', async () => {
+it('contains one certificate withdrawn with a decision file, whose hash is in the history', async () => {
   await makeDemoAccounts(database.kysely, demoAccounts, server.clock.now());
   await loadDemoCertificates(database.pool, 2_000, server.clock.today());
   for (const _again of [1, 2]) await loadDemoDecision(database, server.clock, server.storage, 'organisation1');

@@ -45,14 +45,14 @@ describe(`page 1 of every filter, at ${many} certificates`, () => {
     { isValid: 'suspended' },
     { star: '6', applyType2: 'II', isValid: 'withdrawn' },
     { name: { by: 'pair', text: '湖州' }, isValid: 'valid' },
-  ])('is counted by an index, no further than the cap: %j', async (wanted) => {
+  ])('is counted by an index up to the maximum: %j', async (wanted) => {
     const plan = await planOf(database.pool, { total: 0 }, (pool) => narrowedTotal(pool, { ...usual, ...wanted }));
     expect(plan).not.toMatch(/Seq Scan on (certificates|certificate_grams)/);
     expect(plan).toMatch(/Limit /);
   });
 });
 
-it('English names like one are read by an index', async () => {
+it('reads similar English names by an index', async () => {
   const plan = await planOf(database.pool, {}, (pool) => namesEnLike(pool, ['ningbo huafong electronc', 4]));
   expect(plan).toMatch(/certificates_name_en_like/);
 });

@@ -28,7 +28,7 @@ async function everyRow(where: string, values: unknown[] = [], order = 'issued_o
 
 const numbers = (found: readonly { number: string }[]): string[] => found.map(({ number }) => number);
 
-it('finds everything, newest first, without filters', async () => {
+it('finds all certificates, newest first, without filters', async () => {
   const { found, total } = await look(page);
   expect(numbers(found)).toEqual((await everyRow('true')).slice(0, 20));
   expect(total).toBe(3_000);
@@ -46,7 +46,7 @@ it.each(['湖州', '储能', '科技有限', '环保装备有限公司', 'ji', '
   },
 );
 
-it('finds an enterprise by its whole name, and full width and spaces make no difference', async () => {
+it('finds an enterprise by its full name, ignoring full width and spaces', async () => {
   const [row] = (
     await database.pool.query<{ enterprise_name: string; name_key: string }>(
       'select enterprise_name, name_key from zero_carbon.certificates where enterprise_name_en is not null limit 1',
@@ -59,7 +59,7 @@ it('finds an enterprise by its whole name, and full width and spaces make no dif
   expect(total).toBe(expected.length);
 });
 
-it('combines name, organisation and dates; both ends of the dates count', async () => {
+it('combines name, organisation and an inclusive date range', async () => {
   const filter = { companyName: '有限', issueOrg: '零碳评价', startDate: '2025-01-10', endDate: '2025-06-30' };
   const expected = await everyRow(
     `search_key like '%有限%' and issued_on between '2025-01-10' and '2025-06-30'
@@ -79,12 +79,12 @@ it('merges a page from several organisations', async () => {
   expect(numbers(found)).toEqual(expected.slice(40, 70));
 });
 
-it('takes % and _ as they are', async () => {
+it('matches % and _ literally', async () => {
   expect((await look({ ...page, companyName: '%%' })).total).toBe(0);
   expect((await look({ ...page, companyName: '有_公' })).total).toBe(0);
 });
 
-it('follows a change of the name, and forgets what is deleted', async () => {
+it('finds a changed name, and no deleted certificate', async () => {
   const [{ id } = { id: '' }] = (
     await database.pool.query<{ id: string }>('select max(id) as id from zero_carbon.certificates')
   ).rows;
@@ -95,7 +95,7 @@ it('follows a change of the name, and forgets what is deleted', async () => {
   expect((await look({ ...page, companyName: '饕餮' })).total).toBe(0);
 });
 
-it('finds any part of any name, told by the index or not', async () => {
+it('finds any part of any name, with and without the index', async () => {
   const { rows } = await database.pool.query<{ search_key: string }>(
     'select search_key from zero_carbon.certificates order by md5(id::text) limit 40',
   );
@@ -117,7 +117,7 @@ it('finds any part of any name, told by the index or not', async () => {
   }
 });
 
-it.each(['有限公司', '限公司', '有限公', ', ltd'])('finds %s, which most names hold, by the newest', async (part) => {
+it.each(['有限公司', '限公司', '有限公', ', ltd'])('finds the common part %s, newest first', async (part) => {
   const issueOrg = '长三角';
   const expected = await everyRow('search_key like $1', [`%${part}%`]);
   const { found, total } = await look({ ...page, companyName: part });
@@ -132,7 +132,7 @@ it.each(['有限公司', '限公司', '有限公', ', ltd'])('finds %s, which mo
   expect(narrowed.total).toBe(ofOne.length);
 });
 
-it('counts a name once that holds a pair twice', async () => {
+it('counts a name with a repeated pair once', async () => {
   const [{ id } = { id: '' }] = (
     await database.pool.query<{ id: string }>('select max(id) as id from zero_carbon.certificates')
   ).rows;
@@ -178,7 +178,7 @@ it.each<[Partial<CertificateSearch>, string]>([
     { star: '4', issueOrg: '长三角' },
     `star = 4 and organisation_id in (select id from zero_carbon.organisations where search_key like '%长三角%')`,
   ],
-])('narrows by state, star and type: %j', async (search, where) => {
+])('filters by state, star and type: %j', async (search, where) => {
   // one that the daily job has not come to yet
   await database.pool.query(
     `update zero_carbon.certificates set expires_on = '2026-11-20' where id = (select min(id) from zero_carbon.certificates where ${inForce})`,
@@ -202,6 +202,6 @@ it.each<[Partial<CertificateSearch>, string]>([
   [{ companyName: '科技有限' }, `search_key like '%科技有限%'`],
   [{ star: '6' }, 'star = 6'],
   [{ companyName: '饕餮' }, 'false'],
-])('says how many of those found are valid today: %j', async (search, where) => {
+])('counts the currently valid results: %j', async (search, where) => {
   expect((await look({ ...search, limit: 5 })).valid).toBe((await everyRow(`${where} and ${inForce}`)).length);
 });

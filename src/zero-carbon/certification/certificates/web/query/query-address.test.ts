@@ -6,7 +6,7 @@ import { arePlain } from './use-filter-rules.ts';
 
 const searchOf = (address: string): string => address.slice(address.indexOf('?') + 1);
 
-test('an address is read back as it was written', () => {
+test('restores filters from the address', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 30 }).map((typed) => typed.trim());
   const choice = (of: readonly string[]) => fc.constantFrom('', ...of);
   const filters = fc.record({
@@ -27,11 +27,11 @@ test('an address is read back as it was written', () => {
   );
 });
 
-test('a choice that there is not is none', () => {
+test('ignores an unknown choice', () => {
   expect(readQueryAddress('isValid=gone&star=7&applyType2=III&sort=name').filters).toMatchObject(noChoices);
 });
 
-test('a search without conditions says that it asks for everything', () => {
+test('marks a search without conditions as a search for all', () => {
   expect(queryAddress({})).toBe('/index/certquery?all=1');
 });
 
@@ -41,11 +41,11 @@ test.each([
   ['start=45&limit=10', { page: 5, limit: 10 }],
   ['start=-5&limit=33', { page: 1, limit: 20 }],
   ['start=1e9&limit=x', { page: 1, limit: 20 }],
-])('an address from when pages were told by their first row still leads there: %s', (search, place) => {
+])('reads an old address with a start row: %s', (search, place) => {
   expect(readQueryAddress(search)).toMatchObject(place);
 });
 
-test('problems are those of the contract, beside their field and in the reader’s language', () => {
+test('reports the problems of the contract at each field in the user’s language', () => {
   expect(filterProblems(noFilters, 'zh')).toEqual({});
   expect(filterProblems({ ...noFilters, startDate: '2026-02-30' }, 'zh').startDate).toContain('有效日期');
   expect(filterProblems({ ...noFilters, companyName: 'x'.repeat(101) }, 'en').companyName).toBe(
@@ -56,7 +56,7 @@ test('problems are those of the contract, beside their field and in the reader�
   ]);
 });
 
-test('filters called plain have no problems; most are', () => {
+test('recognises plain filters, which have no problems', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 4 }),
     fc.string({ unit: 'grapheme', maxLength: 110 }),

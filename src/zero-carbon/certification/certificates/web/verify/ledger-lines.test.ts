@@ -13,7 +13,7 @@ const ledger = {
 };
 const shown = (of: Parameters<typeof ledgerLines>[0]) => ledgerLines(of).map(({ kind, tonnes }) => `${kind} ${tonnes}`);
 
-it('adds up what it shows, to the last thousandth', () => {
+it('adds up the displayed values exactly to three decimals', () => {
   expect(shown(ledger)).toEqual([
     'scope1 1,842.600',
     'scope2 614.300',
@@ -25,7 +25,7 @@ it('adds up what it shows, to the last thousandth', () => {
   ]);
 });
 
-it('leaves scope 3 out where it was not evaluated, also from the sum', () => {
+it('excludes scope 3 from the sum if it was not evaluated', () => {
   expect(shown({ ...ledger, scope3: null })).toContain('gross 2,456.900');
   expect(shown({ ...ledger, scope3: null }).join()).not.toContain('scope3');
 });

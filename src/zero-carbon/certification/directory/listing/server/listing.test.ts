@@ -46,7 +46,7 @@ const inFeed = async (): Promise<string[]> =>
   );
 const set = (listing: boolean) => server.call(setListing, { listed: listing }, { as: owner.session });
 
-it('takes an enterprise out of directory and open data at once, and leaves its certificates verifiable', async () => {
+it('removes an enterprise from directory and open data at once, and leaves its certificates verifiable', async () => {
   expect((await server.call(showListing, {}, { as: owner.session })).data).toEqual({
     listed: true,
     since: null,
@@ -70,7 +70,7 @@ it('takes an enterprise out of directory and open data at once, and leaves its c
   expect(found.rows.map((row) => row.ntwCertNo)).toContain(number);
 });
 
-it('holds for what is issued later, and counts neither', async () => {
+it('applies to later certificates, and excludes them from the count', async () => {
   const { listed: before } = (await server.call(listDirectory, { start: 0, limit: 1 })).data;
   const organisation = await fakeActor(database, server.clock, { kind: 'review_organisation' });
   const whose = { owner: owner.partyId, assigned: organisation.partyId };
@@ -79,7 +79,7 @@ it('holds for what is issued later, and counts neither', async () => {
   expect((await server.call(listDirectory, { start: 0, limit: 1 })).data.listed).toBe(before);
 });
 
-it('brings it back, says the same twice without a second entry, and keeps a history', async () => {
+it('restores the listing, ignores a repeated change and records the history', async () => {
   await set(false);
   expect((await set(true)).data).toMatchObject({ listed: true, since: null, certificates: 2 });
   expect(await listed()).toContain(number);
@@ -92,7 +92,7 @@ it('brings it back, says the same twice without a second entry, and keeps a hist
   expect(data.rows.map(({ action }) => action)).toEqual(['Listed again', 'Removed from the directory']);
 });
 
-it('is for those who may edit their enterprise alone', async () => {
+it('requires the permission to edit the enterprise', async () => {
   const reader = await fakeActor(database, server.clock, {
     kind: 'enterprise',
     permissions: { 'enterprise.read': 'own' },
@@ -101,7 +101,7 @@ it('is for those who may edit their enterprise alone', async () => {
   expect((await server.call(setListing, { listed: false })).code).not.toBe(1000);
 });
 
-it('is erased with its enterprise, whose certificates leave directory and open data for good', async () => {
+it('is erased with its enterprise, whose certificates leave directory and open data permanently', async () => {
   const { clock, storage } = server;
   expect(await inFeed()).toContain(number);
   const inTransaction = <Result>(use: (tx: Tx) => Promise<Result>): Promise<Result> =>

@@ -59,7 +59,7 @@ async function subscribed(mail: string): Promise<string> {
   return tokenIn(text, 'unsubscribe');
 }
 
-it('mails nobody who has not confirmed by the mailed link, which is good once', async () => {
+it('mails only subscribers confirmed by the mailed link, which is valid once', async () => {
   expect((await ask('Reader@Example.cn')).code).toBe(1000);
   await runMails('Reader@Example.cn');
   expect(await mailHeads(database, server.clock, parts())).toBe(0);
@@ -73,7 +73,7 @@ it('mails nobody who has not confirmed by the mailed link, which is good once', 
   expect((await server.call(confirmHeads, { token })).code).toBe(5000);
 });
 
-it('answers the same whoever is subscribed, and mails a confirmed address no link, any other three at most', async () => {
+it('returns the same response for any address, and mails a confirmed one no link and others at most three', async () => {
   expect(await ask('reader@example.cn')).toEqual(await ask('stranger@example.cn'));
   await runMails('Reader@Example.cn');
   expect(await mailsTo('Reader@Example.cn')).toHaveLength(1);
@@ -87,7 +87,7 @@ it('answers the same whoever is subscribed, and mails a confirmed address no lin
   expect((await browser.call(askForHeads, { mail: 'a@example.cn', ticket: 'none' })).errCode).toBe('000109');
 });
 
-it('forgets who did not confirm in time, with the mails that were sent there', async () => {
+it('deletes unconfirmed subscribers with their mails', async () => {
   expect(await forgetUnconfirmed(database.kysely, server.clock)).toBe(0);
   server.clock.offset += 2 * day;
   const [link] = (await mailsTo('stranger@example.cn')).slice(-1);
@@ -97,7 +97,7 @@ it('forgets who did not confirm in time, with the mails that were sent there', a
   expect(await mailsTo('stranger@example.cn')).toEqual([]);
 });
 
-it('mails the head of each day once, says whether the log has grown, and lists it for anybody', async () => {
+it('mails the head of each day once, states if the log has grown, and lists it publicly', async () => {
   await subscribed('second@example.cn');
   endOfThird = await subscribed('third@example.cn');
   server.clock.offset += day;
@@ -134,7 +134,7 @@ it('mails the head of each day once, says whether the log has grown, and lists i
   expect((await fetch(`${server.url}/log/heads?start=0&limit=101`)).status).toBe(400);
 });
 
-it('goes on where a server died: who was mailed that day is left alone, who was not is mailed', async () => {
+it('continues after a crash: mails only subscribers not yet mailed that day', async () => {
   server.clock.offset += day;
   await database.pool.query(`update zero_carbon.head_readers set mailed_on = $1 where mail = 'second@example.cn'`, [
     server.clock.today(),
@@ -148,7 +148,7 @@ it('goes on where a server died: who was mailed that day is left alone, who was 
   expect(await mailsTo('second@example.cn')).toHaveLength(4);
 });
 
-it('ends with one click, in the mail program too, and nothing of the address is left', async () => {
+it('ends with one click, in the mail program too, and deletes the address', async () => {
   // the envelope's key is of the day on which the test began
   server.clock.offset = 0;
   const token = endOfThird;

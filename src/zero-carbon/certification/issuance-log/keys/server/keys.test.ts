@@ -21,7 +21,7 @@ beforeAll(async () => {
   await beginLog({ database, clock, keyring, publicUrl: config.publicUrl, onProgress: () => {} });
 });
 
-it('replaces a key once, with a reason that stays, and the log records both', async () => {
+it('replaces a key once with a stored reason, and the log records both keys', async () => {
   const administrator = await fakeActor(database, server.clock, { role: 'administrator', kind: 'operator' });
   const as = administrator.session;
   const renew = (id: string, reason: string) =>
@@ -47,7 +47,7 @@ it('replaces a key once, with a reason that stays, and the log records both', as
   expect(JSON.stringify(rows[0])).toContain('私钥可能外泄');
 });
 
-it('replaces the log’s own key too', async () => {
+it('replaces the key of the log too', async () => {
   const administrator = await fakeActor(database, server.clock, { role: 'administrator', kind: 'operator' });
   const as = administrator.session;
   const renew = (id: string, reason: string) =>
@@ -59,7 +59,7 @@ it('replaces the log’s own key too', async () => {
   expect(head.size).toBeGreaterThan(rows[0]!.entry);
 });
 
-it('is nobody’s who has no such permission at all reach', async () => {
+it('requires the permission for all organisations', async () => {
   const own = await fakeActor(database, server.clock, {
     permissions: { 'keys.renew': 'assigned', 'certificates.manage': 'all' },
     kind: 'review_organisation',
