@@ -74,7 +74,7 @@ describe('default designs', () => {
   });
   it.each(every)('$kind, $language, $orientation: fits names of 1 to 100 characters and the longest code', (one) => {
     const whole = defaultDesign(one.kind, one.language, one.orientation);
-    // rings take what time there is, and have no say
+    // rings are slow to calculate and do not affect the result
     const layers = whole.layers.filter(({ kind }) => kind !== 'rings');
     for (let length = 1; length <= 100; length += 1) {
       const [zh, en] = [nameOf('zh', length), nameOf('en', length)];
@@ -230,7 +230,7 @@ describe('the rings', () => {
       for (let at = 0; at < numbers.length; at += 2) {
         const [x, y] = [numbers[at]!, numbers[at + 1]!];
         const isOnCurve = /[MC]/.test(operation.d) && x > left && x < right && y > top + 1 && y < bottom - 1;
-        // handles of a curve may lie inside; where it begins and ends may not
+        // control points of a curve may lie inside; its start and end may not
         if (isOnCurve) expect(operation.d).not.toContain(`M${x} ${y}C`);
       }
     }

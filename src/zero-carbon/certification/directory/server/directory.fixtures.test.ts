@@ -10,7 +10,7 @@ const certified: MakeRecord = async (database, clock, { partyId }) => {
   return { params: {}, mark: '"certificates":1' };
 };
 
-/** How the calls about an enterprise's place in the directory ask for what is the owner's. */
+/** /** Access scopes of the calls about an enterprise's listing, for the tenant tests. */
 export const directoryFixtures: Readonly<Record<string, MakeRecord>> = {
   'GET /directory/listing': certified,
   'POST /directory/listing': async (...given) => ({ ...(await certified(...given)), params: { listed: false } }),

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await loadDemoCertificates(database.pool, 100, server.clock.today());
   const { keyring, clock } = server;
   await beginLog({ database, clock, keyring, publicUrl: 'http://127.0.0.1:8080', onProgress: () => {} });
-  // more than the buffers of sockets take
+  // more than socket buffers hold
   await database.pool.query("update zero_carbon.certificates set enterprise_name = repeat('某', 40000)");
 });
 
@@ -35,7 +35,7 @@ const get = (url: string, address = '203.0.113.9', headers: Record<string, strin
     headers: { 'accept-encoding': 'identity', 'x-forwarded-for': address, ...headers },
   });
 
-/** Begins a copy and reads no more of it than its head. */
+/** /** Requests a copy and reads only its header. */
 async function readSlowly(url: string, address: string): Promise<Socket> {
   const socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port) });
   sockets.push(socket);

@@ -100,7 +100,7 @@ it('excludes erased certificates, whose entries cannot be opened', async () => {
   const { certificates } = await json();
   const { number } = certificates[3];
   await database.pool.query('delete from zero_carbon.log_openings where subject = $1', [number]);
-  // an erasure also takes its certificates out of the directory, which makes a new version
+  // an erasure also removes its certificates from the directory, which creates a new version
   await change("enterprise_name = enterprise_name || '。'");
   const after = (await json()).certificates;
   expect(after).toHaveLength(certificates.length - 1);

@@ -26,7 +26,7 @@ const server = useServer(database);
 const publicUrl = 'http://127.0.0.1:8080';
 const tables = ['log_entries', 'log_tiles', 'log_heads', 'log_openings', 'signing_keys', 'certificates'];
 
-/** The certificate that was issued after the log began, its organisation, and another that is from before. */
+/** /** The certificate issued after the log started, its organisation, and an older one. */
 const issued = { number: '', organisation: { id: '', code: '' }, index: 0 };
 let past = '';
 const saved = { head: '', bundle: '', pastBundle: '', payload: '' };
@@ -57,7 +57,7 @@ async function asOwner(...statements: string[]): Promise<void> {
   }
 }
 
-/** Makes the tree and the head anew, of what the entries now are. */
+/** /** Recalculates tree and head from the current entries. */
 const signAnew = (): Promise<void> =>
   asOwner(
     'delete from zero_carbon.log_tiles',
@@ -74,7 +74,7 @@ const rowOf = async (number: string) => {
   return rows[0]!;
 };
 
-/** Seals a certificate with its organisation's current key and enters it, as the clock says or as it is told. */
+/** /** Seals a certificate with its organisation's current key and enters it, at the current or a given time. */
 async function enter(
   row: CertificateFacts,
   at = server.clock.now(),
@@ -163,7 +163,7 @@ it('accepts an intact log with all saved data, and reports certificates from bef
   ]);
   expect(progress.at(-1)).toBe(result.log!.size);
   expect(result.log!.growth.at(-1)).toEqual({ day: server.clock.today(), size: result.log!.size });
-  // every certificate of the demo, whatever became of it
+  // every certificate of the demo in any state
   const { rows } = await database.pool.query<{ number: string }>('select number from zero_carbon.certificates');
   const all = await Promise.all(
     rows.map(async ({ number }) => textFile(number, JSON.stringify(await ask(`/log/bundle/${number}`)))),
@@ -192,7 +192,7 @@ it('detects a backdated entry with a recalculated tree and head', async () => {
   const at = server.clock.now().getTime() - 1;
   const commitment = commitmentOf(salt, bytes);
   await asOwner(setEntry(encodeEntry({ kind: 'issued', at, commitment }), issued.index));
-  // whoever forgets the head is found without anything that was kept
+  // an attacker who forges the head is detected without saved data
   expect(kinds(await audit([]))).toContain('root');
   await signAnew();
   expect(kinds(await audit([savedHead()]))).toContain('savedRoot');

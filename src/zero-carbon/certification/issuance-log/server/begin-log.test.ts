@@ -54,7 +54,7 @@ test('starts the log with every certificate under a key of its time, and its lat
     expect(day(at)).toBe(payload.core.issuedOn);
     expect(Buffer.from(commitmentOf(salt, bytes)).equals(commitment)).toBe(true);
   }
-  // a hundred of them, for each takes milliseconds: sealed by the key that they name
+  // a hundred of them, because each takes milliseconds: sealed by the key they name
   for (const { bytes } of issues.filter((_, at) => at % 20 === 0)) {
     const payload = readPayload(bytes)!;
     const key = keys.find(({ id }) => id === payload.core.key)!;

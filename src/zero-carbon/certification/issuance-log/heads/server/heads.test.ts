@@ -149,7 +149,7 @@ it('continues after a crash: mails only subscribers not yet mailed that day', as
 });
 
 it('ends with one click, in the mail program too, and deletes the address', async () => {
-  // the envelope's key is of the day on which the test began
+  // the envelope key belongs to the day on which the test started
   server.clock.offset = 0;
   const token = endOfThird;
   expect((await server.call(endHeads, { token: `${token.slice(0, -2)}AA` })).code).toBe(5000);
