@@ -20,7 +20,7 @@ function counted(from: string, months: number): string {
 }
 
 describe('the days of surveillances', () => {
-  it('are so many months after the first day, as a plain count has it', () => {
+  it('are the given months after the first day, compared with a simple count', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 24 }), (countedFrom, turn, months) => {
         expect(surveillanceDay({ countedFrom, months }, turn)).toBe(counted(countedFrom, months * turn));
@@ -29,7 +29,7 @@ describe('the days of surveillances', () => {
     );
   });
 
-  it('are each there once, in order, and none within the last month', () => {
+  it('occur once each in order, and none within the last month', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 6, max: 72 }), (countedFrom, validity) => {
         const expiresOn = addDays(addMonths(countedFrom, validity), -1);
@@ -44,7 +44,7 @@ describe('the days of surveillances', () => {
     );
   });
 
-  it('that have passed are left out, and today counts', () => {
+  it('exclude past days, and include today', () => {
     const plan = { countedFrom: '2024-02-29', months: 12 };
     const next = (today: string, turn = 1) => nextSurveillance(plan, '2029-02-27', { turn, today });
     expect(next('2024-02-29')).toEqual({ turn: 1, day: '2025-02-28' });

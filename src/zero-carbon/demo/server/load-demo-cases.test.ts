@@ -22,7 +22,7 @@ import { playerOf } from './demo-cast.ts';
 const database = useDatabase();
 const server = useServer(database);
 
-it('has a report in every state of the way, walked there once by those who may, and one that is late', async () => {
+it('contains a report in every state, reached by permitted moves, and one overdue', async () => {
   const { kysely } = database;
   const at = server.clock.now();
   await makeDemoAccounts(kysely, demoAccounts, at);

@@ -17,7 +17,7 @@ const enterprise = fc.record({
   mail: text,
 });
 
-it('is complete exactly when nothing is missing, and never says more than 100 per cent', () => {
+it('is complete exactly if nothing is missing, and never exceeds 100 per cent', () => {
   fc.assert(
     fc.property(enterprise, (given) => {
       const per = completeness(given);
@@ -26,7 +26,7 @@ it('is complete exactly when nothing is missing, and never says more than 100 pe
   );
 });
 
-it('names what is empty, in the order of the form', () => {
+it('lists empty fields in the order of the form', () => {
   const nothing = { country: [], adminArea: [], industry: [] };
   const empty = { ...nothing, creditCode: null, establishedOn: null, addr: '', linkman: null, phone: null, mail: null };
   expect(missingForReport(empty)).toEqual(requiredForReport);

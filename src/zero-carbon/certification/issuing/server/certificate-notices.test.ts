@@ -18,7 +18,7 @@ import { certificateNotice } from './certificate-notices.ts';
 const database = useDatabase();
 const clock = createClock('Asia/Shanghai');
 
-it('writes to the enterprise’s own people, each in their language, with the public note and a link', async () => {
+it('mails the enterprise’s members in their language, with the public note and a link', async () => {
   const enterprise = await fakeActor(database, clock, { role: 'enterprise_owner', kind: 'enterprise' });
   const stranger = await fakeActor(database, clock, { role: 'enterprise_owner', kind: 'enterprise' });
   const issuer = await fakeActor(database, clock, { kind: 'review_organisation' });

@@ -52,7 +52,7 @@ const entries = async (): Promise<number> =>
   );
 
 describe('issuing', () => {
-  it('gives number, seal, entry, row of the registry and the report’s move at once, of one day', async () => {
+  it('creates number, seal, log entry, registry row and report state together, for the same day', async () => {
     const { id, manager } = await makeApproved(database, server.clock);
     const { number, id: certificate } = await issue(id, issuer(manager));
     expect(judgeNumber(number)).toEqual({ kind: 'sound' });
@@ -93,7 +93,7 @@ describe('issuing', () => {
     expect(history.rows).toEqual([{ action: 'certificate.issue' }]);
   });
 
-  it('is refused to another organisation, of a report that is not approved, and twice', async () => {
+  it('is refused to another organisation, for an unapproved report, and twice', async () => {
     const { id, manager } = await makeApproved(database, server.clock);
     const stranger = await fakeActor(database, server.clock, { kind: 'review_organisation' });
     await expect(issue(id, issuer(stranger))).rejects.toBeInstanceOf(NotAllowed);
@@ -101,7 +101,7 @@ describe('issuing', () => {
     await expect(issue(id, issuer(manager))).rejects.toBeInstanceOf(StateConflict);
   });
 
-  it('leaves nothing where it fails, and its number is the next one’s', async () => {
+  it('leaves nothing after a failure, and reuses the number', async () => {
     const { id, manager } = await makeApproved(database, server.clock);
     const before = await entries();
     const failed = database.kysely.transaction().execute(async (tx) => {
@@ -114,7 +114,7 @@ describe('issuing', () => {
     expect((await issue(id, issuer(manager))).number).toContain('-00001R0-');
   });
 
-  it('is refused to an organisation that is not accredited today, or suspended', async () => {
+  it('is refused to a suspended organisation or one without current accreditation', async () => {
     const { id, manager } = await makeApproved(database, server.clock);
     await sql`update zero_carbon.organisations set accredited_until = ${addDays(server.clock.today(), -1)}
       where party_id = ${manager.partyId}`.execute(database.kysely);
@@ -123,7 +123,7 @@ describe('issuing', () => {
     await expect(issue(id, issuer(manager))).rejects.toThrow(/suspended/);
   });
 
-  it('takes the place of the certificate that the site has, as its next renewal', async () => {
+  it('replaces the current certificate of the site as its next renewal', async () => {
     const { id, manager, enterprise } = await makeApproved(database, server.clock);
     const first = await issue(id, issuer(manager));
     const site = (await rowOf(first.number)).site_id;
@@ -139,7 +139,7 @@ describe('issuing', () => {
     expect(bundle).toMatchObject({ state: 'replaced' });
   });
 
-  it('gives two that come at once two numbers, without a gap, and the log holds both', async () => {
+  it('assigns consecutive numbers to concurrent certificates, both in the log', async () => {
     const [one, other] = [await makeApproved(database, server.clock), await makeApproved(database, server.clock)];
     await sql`update zero_carbon.reports set organisation_id = ${one.manager.partyId} where id = ${other.id}`.execute(
       database.kysely,
@@ -151,7 +151,7 @@ describe('issuing', () => {
     expect(await entries()).toBe(before + 2);
   });
 
-  it('stands up to the audit', async () => {
+  it('passes the audit', async () => {
     const result = await auditLog({ portal: server.url, fetch, zone: server.clock.zone });
     expect(result.wrong).toEqual([]);
     expect(result.isWhole).toBe(true);

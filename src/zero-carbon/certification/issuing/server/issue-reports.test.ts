@@ -53,7 +53,7 @@ async function dropEnglishName(owner: FakeActor): Promise<void> {
 }
 
 describe('a batch', () => {
-  it('issues and draws each by itself; what fails says why, and is issued once that is mended', async () => {
+  it('processes each separately, reports failures, and issues a corrected one once', async () => {
     const { made, manager } = await approved(3);
     const [, bad] = made;
     await dropEnglishName(bad!.enterprise);
@@ -80,7 +80,7 @@ describe('a batch', () => {
     expect(await list(manager)).toMatchObject({ total: 0 });
   });
 
-  it('that is cancelled leaves what it issued, and gives the rest back', async () => {
+  it('that is cancelled retains issued certificates and releases the others', async () => {
     const { made, manager } = await approved(1);
     const ids = made.map(({ id }) => id);
     const { data } = await server.call(contract.issueCertificates, { ids, template }, as(manager));
@@ -89,7 +89,7 @@ describe('a batch', () => {
     expect((await list(manager)).rows).toMatchObject([{ request: 'none' }]);
   });
 
-  it('is of one’s own organisation’s reports and by a published template', async () => {
+  it('accepts only reports of the caller’s organisation and a published template', async () => {
     const { made, manager } = await approved(1);
     const stranger = await fakeActor(database, server.clock, {
       role: 'organisation_manager',
@@ -106,8 +106,8 @@ describe('a batch', () => {
   });
 });
 
-describe('the papers', () => {
-  it('are the enterprise’s, and the PDF is a witness of the log', async () => {
+describe('document files', () => {
+  it('belong to the enterprise, and the PDF proves the log entry', async () => {
     const { made, manager } = await approved(1);
     const { enterprise, id } = made[0]!;
     await server.call(contract.issueCertificates, { ids: [id], template }, as(manager));

@@ -67,7 +67,7 @@ const find = async (text: string) => {
   return data;
 };
 
-it('takes a report for a ticket, once, and answers a receipt by which it is found', async () => {
+it('accepts a report with a ticket once, and returns a receipt to find it', async () => {
   const browser = newBrowser(database, server);
   const ticket = await browser.ticket();
   const { data } = await browser.call(reportMisuse, { ...report, ticket });
@@ -90,7 +90,7 @@ it.each([
   [{ mail: 'nobody' }, 'mail'],
   [{ seenOn: '2026-02-30' }, 'seenOn'],
   [{ seenOn: '2199-01-01' }, 'seenOn'],
-])('refuses %j beside its field, and the ticket is still good', async (wrong, path) => {
+])('refuses %j at its field, and the ticket stays valid', async (wrong, path) => {
   const browser = newBrowser(database, server);
   const ticket = await browser.ticket();
   expect(await browser.call(reportMisuse, { ...report, ...wrong, ticket })).toMatchObject({
@@ -100,7 +100,7 @@ it.each([
   expect((await browser.call(reportMisuse, { ...report, ticket })).code).toBe(1000);
 });
 
-it.each(['handle', 'reject'] as const)('is closed by hand, with a reason that the history keeps: %s', async (name) => {
+it.each(['handle', 'reject'] as const)('is closed manually with a reason in the history: %s', async (name) => {
   const receipt = await sendReport({ number: undefined });
   const [{ id } = { id: '' }] = (await find(receipt)).rows;
   const shown = await server.call(showMisuse, { id }, { as: administrator });
@@ -116,7 +116,7 @@ it.each(['handle', 'reject'] as const)('is closed by hand, with a reason that th
   expect(JSON.stringify(data)).not.toContain(report.mail);
 });
 
-it('reaches the issuer of the certificate that it names, and no other, without its sender', async () => {
+it('is visible to the issuer of its certificate only, without the sender', async () => {
   const receipt = await sendReport({ number: certificate.toLowerCase().replaceAll('-', ' ') });
   const without = await sendReport();
   const listed = async (as: SessionSecrets) =>
@@ -157,7 +157,7 @@ it('reaches the issuer of the certificate that it names, and no other, without i
   expect(foreignHistory.rows).toEqual([]);
 });
 
-it('waits 10 working days for whoever handles it, and no longer once it is closed', async () => {
+it('is due in 10 working days for its handler until it is closed', async () => {
   const receipt = await sendReport();
   const waiting = async (as = administrator) =>
     (await server.call(listDueMisuse, { limit: 100 }, { as })).data.rows.find((row) => row.receipt === receipt);
@@ -171,7 +171,7 @@ it('waits 10 working days for whoever handles it, and no longer once it is close
   expect(await waiting()).toBeUndefined();
 });
 
-it('forgets the sender 180 days after a report was closed, and never before', async () => {
+it('deletes the sender 180 days after closing, never before', async () => {
   const receipt = await sendReport({ mail: 'forgotten@example.com' });
   const [{ id } = { id: '' }] = (await find(receipt)).rows;
   const mailAfter = async (days: number): Promise<string | null | undefined> => {
@@ -189,7 +189,7 @@ it('forgets the sender 180 days after a report was closed, and never before', as
   expect(await mailAfter(181)).toBeNull();
 });
 
-it('keeps what was reported out of the logs, even where it could not be stored', async () => {
+it('writes no report content to the logs, even if it cannot be stored', async () => {
   const browser = newBrowser(database, server);
   const ticket = await browser.ticket();
   await database.pool.query('alter table zero_carbon.misuse_reports rename to misuse_gone');

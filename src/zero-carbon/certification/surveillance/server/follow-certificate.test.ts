@@ -65,7 +65,7 @@ const stateOf = async (id: string) =>
   (await database.pool.query('select state from zero_carbon.certificates where id = $1', [id])).rows[0].state;
 
 it.each(['new', 'former', 'none'] as const)(
-  'a correction goes on with the surveillances of what it replaced, whichever is heard of first: %s',
+  'transfers surveillances to a correction, with events in any order: %s',
   async (first) => {
     const watched = await makeWatched(database, clock);
     await keep();
@@ -82,7 +82,7 @@ it.each(['new', 'former', 'none'] as const)(
   },
 );
 
-it('what lapsed before suspends what corrects it as well', async () => {
+it('suspends a correction for a surveillance that lapsed before', async () => {
   const watched = await makeWatched(database, clock, { ahead: 20 });
   await keep();
   await keep(21);
@@ -95,7 +95,7 @@ it('what lapsed before suspends what corrects it as well', async () => {
   expect(await stateOf(id)).toBe('suspended');
 });
 
-it('a renewal begins anew, and what was open of the one before is closed', async () => {
+it('restarts surveillances for a renewal, and closes open ones of the former certificate', async () => {
   const watched = await makeWatched(database, clock);
   await keep();
   const id = await replace(watched, false);
@@ -108,7 +108,7 @@ it('a renewal begins anew, and what was open of the one before is closed', async
   ]);
 });
 
-it('one that was issued outside the portal is not watched', async () => {
+it('ignores a certificate issued outside the portal', async () => {
   const watched = await makeWatched(database, clock);
   await database.pool.query('delete from zero_carbon.surveillance_plans where certificate_id = $1', [watched.id]);
   await database.pool.query('update zero_carbon.certificates set site_id = null where id = $1', [watched.id]);

@@ -69,7 +69,7 @@ const suspensions = async ({ id }: Pick<Watched, 'id'>) =>
   ).rows;
 
 describe('a surveillance', () => {
-  it('opens 90 days before its day, once, and is planned before', async () => {
+  it('opens once 90 days before its day, and is planned before', async () => {
     const watched = await makeWatched(database, server.clock, { ahead: 95 });
     await keep();
     expect(await idOf(watched)).toBeUndefined();
@@ -99,7 +99,7 @@ describe('a surveillance', () => {
     expect((await publicly(watched)).surveillances[0]).toEqual({ turn: 1, on: watched.day, state: 'due' });
   });
 
-  it('is declared, checked, and maintained by a second person; the figures stand beside those certified', async () => {
+  it('is declared, checked, and confirmed by a second person; it lists values beside the certified ones', async () => {
     const watched = await opened();
     const { surveillance: id, first, second, owner, report } = watched;
     const own = (await server.call(contract.showOwnSurveillance, { id }, as(owner))).data;
@@ -133,7 +133,7 @@ describe('a surveillance', () => {
     expect(data.rows.map(({ action }) => action)).toHaveLength(6);
   });
 
-  it('is overdue the day after, suspends after 90 days of grace, and restores once it is maintained', async () => {
+  it('is overdue the day after, suspends after 90 days of grace, and restores after confirmation', async () => {
     const watched = await opened();
     const { surveillance: id, day } = watched;
     const { grace_until: none } = await stored(id);
@@ -164,7 +164,7 @@ describe('a surveillance', () => {
     expect((await suspensions(watched)).map(({ kind }) => kind)).toEqual(['suspended', 'restored']);
   });
 
-  it('suspends at once where it fails, with the reason for the enterprise alone, and can be declared again', async () => {
+  it('suspends at once after a failure, with the reason for the enterprise only, and can be declared again', async () => {
     const watched = await opened();
     const { surveillance: id } = watched;
     await declare(id, watched);
@@ -203,7 +203,7 @@ describe('a surveillance', () => {
     expect((await declare(watched.surveillance, watched)).code).toBe(5000);
   });
 
-  it('leaves a suspension alone that it did not make', async () => {
+  it('does not end a suspension for another reason', async () => {
     const watched = await opened();
     const { id, surveillance, second } = watched;
     const texts = { reason: 'Energy data', noteZh: '核查中', noteEn: 'Under investigation' };
@@ -232,7 +232,7 @@ describe('a surveillance', () => {
     expect((await publicly(other)).isValid).toBe('suspended');
   });
 
-  it('that lapses while the certificate is suspended for another reason suspends it once that is over', async () => {
+  it('that lapses during another suspension suspends the certificate after its end', async () => {
     const watched = await opened();
     const texts = { reason: 'Energy data', noteZh: '核查中', noteEn: 'Under investigation' };
     const byHand = (move: string) =>
@@ -247,7 +247,7 @@ describe('a surveillance', () => {
     expect((await suspensions(watched)).map(({ kind }) => kind)).toEqual(['suspended', 'restored', 'suspended']);
   });
 
-  it('takes no self-assessment of another site, another year, another enterprise, or one that is a draft', async () => {
+  it('accepts no self-assessment of another site, year or enterprise, and no draft', async () => {
     const watched = await opened();
     const { surveillance: id, owner, report } = watched;
     const wrong = async (change: string) => {

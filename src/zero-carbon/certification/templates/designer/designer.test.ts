@@ -62,8 +62,8 @@ function anyEdit(design: Design): Design {
   }
 }
 
-describe('steps', () => {
-  it('undo goes back through every edit, redo forth again, to the same design', () => {
+describe('edit history', () => {
+  it('undoes and redoes every edit to the same design', () => {
     for (let round = 0; round < 20; round += 1) {
       const states = [free(start)];
       let steps = begun(states[0]!);
@@ -79,14 +79,14 @@ describe('steps', () => {
       expect(redone(steps)).toBe(steps);
     }
   });
-  it('keeps a hundred, and forgets the oldest', () => {
+  it('stores a hundred edits and drops the oldest', () => {
     let steps = begun(0);
     for (let n = 1; n <= 150; n += 1) steps = edited(steps, n);
     for (let n = 0; n < 200; n += 1) steps = undone(steps);
     expect(steps).toMatchObject({ present: 150 - mostSteps, past: [] });
     expect(steps.future).toHaveLength(mostSteps);
   });
-  it('takes a drag for one step, until it is let go, and what was undone goes with a new edit', () => {
+  it('treats a drag as one edit until its end, and discards undone edits on a new one', () => {
     let steps = edited(edited(edited(begun('a'), 'b', 'drag 1'), 'c', 'drag 1'), 'd', 'drag 2');
     expect(steps.past).toEqual(['a', 'c']);
     steps = edited(settled(steps), 'e', 'drag 2');
@@ -97,7 +97,7 @@ describe('steps', () => {
 });
 
 describe('editing', () => {
-  it('always leaves a design that can be saved, whatever is done to it', () => {
+  it('always results in a valid design', () => {
     let design = free(start);
     for (let n = 0; n < 2_000; n += 1) {
       design = anyEdit(design);
@@ -106,7 +106,7 @@ describe('editing', () => {
       expect(new Set(design.layers.map(({ id }) => id)).size).toBe(design.layers.length);
     }
   });
-  it('moves and removes nothing that is locked', () => {
+  it('moves and removes no locked layer', () => {
     const locked = { layers: start.layers.map((one) => ({ ...one, locked: true })) };
     const all = new Set(locked.layers.map(({ id }) => id));
     expect(moveLayers(locked, all, { x: 5, y: 5 })).toBe(locked);
@@ -114,19 +114,19 @@ describe('editing', () => {
     expect(alignLayers(locked, all, 'left', sheets.landscape)).toBe(locked);
     expect(placeLayer(locked, locked.layers[0]!.id, { x: 1, y: 1, width: 1, height: 1 })).toBe(locked);
   });
-  it('moves there and back to where it was', () => {
+  it('restores the position after moving back', () => {
     const all = new Set(start.layers.map(({ id }) => id));
     const design = free(start);
     expect(moveLayers(moveLayers(design, all, { x: 0.5, y: -5 }), all, { x: -0.5, y: 5 })).toEqual(design);
   });
-  it('adds no more layers than a design holds', () => {
+  it('adds no layer beyond the maximum', () => {
     let design = free(start);
     for (let n = 0; n <= mostLayers; n += 1)
       design = addLayers(design, [newLayer('line', 'portrait')])?.design ?? design;
     expect(design.layers).toHaveLength(mostLayers);
     expect(pasteLayers(design, design.layers.slice(0, 1))).toBeUndefined();
   });
-  it('never turns a box over', () => {
+  it('never flips a box', () => {
     for (let n = 0; n < 500; n += 1) {
       const box = { x: upTo(200), y: upTo(200), width: upTo(90), height: upTo(90) };
       const by = { x: upTo(600) - 300, y: upTo(600) - 300 };
@@ -136,16 +136,16 @@ describe('editing', () => {
   });
 });
 
-describe('what is demanded', () => {
-  it('is all on the design that a template begins with', () => expect(missingFrom(start, template)).toEqual([]));
-  it('is kept by the last layer that bears it, and by no other', () => {
+describe('required content', () => {
+  it('is complete on the default design', () => expect(missingFrom(start, template)).toEqual([]));
+  it('is retained by the last layer that contains it', () => {
     const code = start.layers.find(({ kind }) => kind === 'qr')!;
     expect(onlyIn(start, new Set([code.id]), template)).toMatchObject([{ anyOf: ['qr'] }]);
     const two = pasteLayers(start, [code])!;
     expect(onlyIn(two.design, new Set([code.id]), template)).toEqual([]);
     expect(onlyIn(two.design, new Set([code.id, ...two.ids]), template)).toHaveLength(1);
   });
-  it('asks for one language where the template has one', () => {
+  it('covers one language if the template has one', () => {
     const chinese = { layers: start.layers.filter((one) => !(one.kind === 'text' && one.content.includes('NameEn'))) };
     expect(missingFrom(chinese, template)).not.toEqual([]);
     expect(missingFrom(chinese, { kind: 'evaluation', language: 'zh' })).toEqual([]);
@@ -154,13 +154,13 @@ describe('what is demanded', () => {
 
 describe('snapping', () => {
   const none = { x: [], y: [] };
-  it('draws the nearest edge or middle within reach, and nothing beyond it', () => {
+  it('snaps to the nearest edge or centre within reach', () => {
     const box = { x: 25.6, y: 82, width: 140, height: 12 };
     expect(snapped(box, { x: [26], y: [] }, 1)).toEqual({ x: 0.4, y: 0, lines: { x: [26], y: [] } });
     expect(snapped(box, { x: [26, 95.5], y: [] }, 1)).toMatchObject({ x: -0.1, lines: { x: [95.5] } });
     expect(snapped(box, { x: [30], y: [60] }, 1)).toEqual({ x: 0, y: 0, lines: none });
   });
-  it('never draws further than its reach, and lies on the line that it names', () => {
+  it('never snaps beyond its reach, and returns the line it snapped to', () => {
     for (let n = 0; n < 1_000; n += 1) {
       const box = { x: tenth(random() * 250), y: tenth(random() * 180), width: upTo(90), height: upTo(60) };
       const others = [{ x: upTo(200), y: upTo(180), width: upTo(60), height: upTo(40) }];
@@ -172,7 +172,7 @@ describe('snapping', () => {
       }
     }
   });
-  it('tells how far a box is from guides, from what is beside it, and from the sheet', () => {
+  it('returns distances to guides, neighbours and the page', () => {
     const box = { x: 26, y: 82, width: 140, height: 12 };
     const beside = { x: 180, y: 80, width: 20, height: 20 };
     const below = { x: 200, y: 100, width: 20, height: 20 };
@@ -186,7 +186,7 @@ describe('snapping', () => {
   });
 });
 
-it('the history tells each layer that changed, and no other', () => {
+it('lists exactly the changed layers in the history', () => {
   const [first, second] = start.layers;
   const after = free({ ...start, layers: [second!, { ...first!, x: first!.x + 1 }, ...start.layers.slice(3)] });
   const { before: was, after: is } = designDifferences(free(start), after);
@@ -197,19 +197,19 @@ it('the history tells each layer that changed, and no other', () => {
   expect(designDifferences(start, start)).toEqual({ before: { layers: '' }, after: { layers: '' } });
 });
 
-describe('order', () => {
+describe('layer order', () => {
   const of = (ids: string): Design => ({
     layers: [...ids].map((id) => ({ ...newLayer('frame', 'landscape'), id: `l${id}` })),
   });
   const order = ({ layers }: Design): string => layers.map(({ id }) => id.slice(1)).join('');
   const step = (by: number): string => order(stepLayers(of('12345'), new Set(['l2', 'l3', 'l5']), by));
 
-  it('goes a step at a time past what is next, and none of several overtakes another', () => {
+  it('moves one step past the next layer, without changing the order of the selection', () => {
     expect([step(1), step(-1)]).toEqual(['14235', '23154']);
     const front = of('12345');
     expect(stepLayers(front, new Set(['l5', 'l4']), 1)).toBe(front);
   });
-  it('goes to the front, to the back, and to any place between, together', () => {
+  it('moves to front, back or any position together', () => {
     expect([step(Infinity), step(-Infinity)]).toEqual(['14235', '23514']);
     expect(order(putLayers(of('12345'), new Set(['l1', 'l4']), 3))).toBe('23145');
     const same = of('123');
@@ -218,14 +218,14 @@ describe('order', () => {
   });
 });
 
-describe('several', () => {
+describe('multiple selection', () => {
   const at = (...xs: readonly number[]): Design => ({
     layers: xs.map((x, n) => ({ ...newLayer('frame', 'landscape'), id: `l${n + 1}`, x, y: 10, width: 10, height: 10 })),
   });
   const all = new Set(['l1', 'l2', 'l3']);
   const xs = ({ layers }: Design): number[] => layers.map(({ x }) => x);
 
-  it('have equal gaps once they are spread, whatever their order, but locked ones, which stay', () => {
+  it('distributes equal gaps in any order, and leaves locked layers in place', () => {
     expect(xs(distributeLayers(at(60, 0, 15), all, 'across'))).toEqual([60, 0, 30]);
     const upright = at(60, 0, 15);
     expect(distributeLayers(upright, new Set(['l1', 'l2']), 'across')).toBe(upright);
@@ -233,7 +233,7 @@ describe('several', () => {
     const locked = { layers: [{ ...first!, locked: true }, ...rest] };
     expect(distributeLayers(locked, all, 'across')).toBe(locked);
   });
-  it('are taken by a box that touches them, which is not the ground it is drawn on', () => {
+  it('selects layers touched by a box, except the background it starts on', () => {
     const { layers } = at(0, 20, 40);
     const [one, two, three] = layers;
     const ground = { ...one!, id: 'l9', x: -5, y: -5, width: 200, height: 200 };

@@ -22,7 +22,7 @@ it('explains every part of the number of each kind, and only those', () => {
   expect(explained.join()).not.toMatch(/stars|renewal|evaluation/i);
 });
 
-it('prints the samples of a kind under a number of that kind', () => {
+it('uses a number of the same kind for samples', () => {
   const pictured = { seal: null, pictures: {} };
   expect(sampleValues('training', {}, pictured).number).toMatch(/^ZCT-\d{3}-\d{2}-\d{5}-/);
   expect(fieldNames('training', '', pictured, 'en').number).toMatch(/^ZCT-/);

@@ -30,7 +30,7 @@ async function textsOf(path: string): Promise<{ bytes: Uint8Array; said: string 
   return { bytes, said: items.map((item) => ('str' in item ? item.str : '')).join('\n') };
 }
 
-it('prints a template in both languages as a specimen, under a number that is never given', async () => {
+it('prints a template in both languages as a specimen with a reserved number', async () => {
   const { rows } = (await server.call(listTemplates, { start: 0, limit: 10 }, { as: officer.session })).data;
   const evaluation = rows.find(({ kind }) => kind === 'evaluation')!;
   const { data } = await print(evaluation.id);
@@ -44,7 +44,7 @@ it('prints a template in both languages as a specimen, under a number that is ne
   expect((await textsOf(again.data.path)).bytes).toEqual(bytes);
 });
 
-it('is there for whoever may read the template, and for nobody else', async () => {
+it('requires access to the template', async () => {
   const facts = { nameZh: '内训', nameEn: 'Own', language: 'en', months: 12, seal: 'none' } as const;
   const own = { ...facts, kind: 'training', orientation: 'portrait' } as const;
   const { id } = (await server.call(addTemplate, own, { as: manager.session })).data;

@@ -52,13 +52,13 @@ const publish = async (id: string, who = officer) =>
 const save = (id: string, version: number, design: Design, who = officer) =>
   server.call(saveDesign, { id, version, design }, as(who));
 
-it('offers only the kinds that the caller may draft', async () => {
+it('returns only the kinds that the caller may draft', async () => {
   expect((await server.call(addableKinds, {}, as(officer))).data.kinds).toEqual(['evaluation', 'training']);
   const { data } = await server.call(addableKinds, {}, as(manager));
   expect(data.kinds).toEqual(['training']);
 });
 
-it('ships one template of each kind, in use and the default, and puts it there once', async () => {
+it('seeds one published default template of each kind, once', async () => {
   await seedTemplates(database.kysely, server.clock);
   const shipped = await database.kysely.selectFrom('zero_carbon.certificate_templates').selectAll().execute();
   const found = shipped.map((row) => [row.kind, row.party_id, row.state, row.is_default, row.months]);
@@ -69,7 +69,7 @@ it('ships one template of each kind, in use and the default, and puts it there o
 });
 
 describe('an edition', () => {
-  it('is a draft that takes the place of the one in use in one act, default and all', async () => {
+  it('is a draft that replaces the published one at once, including the default', async () => {
     const { data: listed } = await server.call(
       listTemplates,
       { kind: 'evaluation', state: ['published'] },
@@ -84,7 +84,7 @@ describe('an edition', () => {
     expect(await show(drafted.id)).toMatchObject({ state: 'published', isDefault: true });
   });
 
-  it('is saved on the version that was read, and says what was changed', async () => {
+  it('is saved on its version, and records the changes', async () => {
     const id = await add(officer, 'evaluation');
     const { design, version } = await show(id);
     const [layer, ...rest] = design.layers;
@@ -100,7 +100,7 @@ describe('an edition', () => {
     expect(JSON.stringify(data.rows)).toContain('新名称');
   });
 
-  it('never changes once it is published, past the product either', async () => {
+  it('never changes after publication, not even by SQL', async () => {
     const table = 'zero_carbon.certificate_templates';
     for (const statement of [
       `update ${table} set months = 12 where state = 'published'`,
@@ -130,7 +130,7 @@ describe('publishing', () => {
     return { kinds: [...new Set(data.faults.map(({ kind }) => kind))], code: answer.code, msg: answer.msg };
   };
 
-  it('takes the design that a template begins with, of each kind, language and orientation', async () => {
+  it('accepts the default design of each kind, language and orientation', async () => {
     for (const kind of ['evaluation', 'training'] as const) {
       for (const language of ['zh', 'en', 'both'] as const) {
         for (const orientation of ['landscape', 'portrait'] as const) {
@@ -142,25 +142,25 @@ describe('publishing', () => {
       }
     }
   });
-  it('names what is demanded and missing', async () => {
+  it('reports missing required content', async () => {
     const { kinds, code, msg } = await without((layers) => layers.filter(({ kind }) => kind !== 'qr'));
     expect({ kinds, code }).toEqual({ kinds: ['demand'], code: 5000 });
     expect(msg).toContain('QR code');
   });
-  it('counts a hidden layer as missing', async () => {
+  it('treats a hidden layer as missing', async () => {
     const { kinds } = await without((layers) =>
       layers.map((layer) => (layer.kind === 'qr' ? { ...layer, hidden: true } : layer)),
     );
     expect(kinds).toEqual(['demand']);
   });
-  it('names a code whose modules are too small at the longest name, and the side that it needs', async () => {
+  it('reports a code with modules too small for the longest name, and the required size', async () => {
     const { kinds, msg } = await without((layers) =>
       layers.map((layer) => (layer.kind === 'qr' ? { ...layer, width: 20, height: 20 } : layer)),
     );
     expect(kinds).toEqual(['module']);
     expect(msg).toMatch(/0\.\d\d mm; it needs 0\.45 mm\. Enlarge it to \d/);
   });
-  it('names a box that does not hold the longest name', async () => {
+  it('reports a box that cannot fit the longest name', async () => {
     const { kinds, msg } = await without((layers) =>
       layers.map((layer) =>
         layer.kind === 'text' && layer.content.includes('{enterpriseNameZh}')
@@ -171,7 +171,7 @@ describe('publishing', () => {
     expect(kinds).toEqual(['overflow']);
     expect(msg).toContain('does not hold');
   });
-  it('names characters that no font has, a picture that is not chosen, and what lies off the sheet', async () => {
+  it('reports missing characters, an unselected picture and layers outside the page', async () => {
     const shape = { name: '', width: 30, height: 10, locked: false, hidden: false, y: 10 };
     const written = await without((layers) =>
       layers.map((layer) =>
@@ -192,7 +192,7 @@ describe('publishing', () => {
     ]);
     expect(lost.kinds).toEqual(['outside']);
   });
-  it('holds the design to what the template says of seals', async () => {
+  it('requires the design to match the seal setting of the template', async () => {
     const id = await add(officer, 'evaluation');
     const { nameZh, nameEn, language, months } = facts;
     const { version } = await show(id);
@@ -200,7 +200,7 @@ describe('publishing', () => {
     const { data } = await server.call(checkTemplate, { id }, as(officer));
     expect(data.faults.map(({ kind }) => kind)).toEqual(['seal']);
   });
-  it('takes no design with two layers of one id, and no picture of somebody else', async () => {
+  it('refuses a design with duplicate layer ids, or a picture of another owner', async () => {
     const id = await add(officer, 'evaluation');
     const { design, version } = await show(id);
     const twice = await save(id, version, { ...design, layers: [...design.layers, design.layers[0]!] });
@@ -224,8 +224,8 @@ describe('publishing', () => {
   });
 });
 
-describe('whose a template is', () => {
-  it('an organisation makes its own for training, and none for evaluation', async () => {
+describe('ownership of a template', () => {
+  it('allows an organisation to create training templates, but no evaluation templates', async () => {
     const id = await add(manager);
     expect(await show(id, manager)).toMatchObject({ kind: 'training', owner: expect.any(String) as string });
     const evaluation = await server.call(addTemplate, { ...facts, kind: 'evaluation' }, as(manager));
@@ -235,7 +235,7 @@ describe('whose a template is', () => {
     expect(data.rows.map((row) => row.id)).toEqual([id]);
   });
 
-  it('nobody else reaches it, but for the scheme', async () => {
+  it('restricts access to the owner and the scheme', async () => {
     const id = await add(manager);
     const { design, version } = await show(id, manager);
     const { nameZh, nameEn, language, months, seal } = facts;
@@ -259,7 +259,7 @@ describe('whose a template is', () => {
     expect((await server.call(showTemplate, { id: (await schemes())[0]! }, as(manager))).code).toBe(4003);
   });
 
-  it('whoever only edits does not publish', async () => {
+  it('does not allow an editor to publish', async () => {
     const editor = await fakeActor(database, server.clock, {
       permissions: { 'designs.edit': 'all' },
       kind: 'operator',
@@ -274,8 +274,8 @@ describe('whose a template is', () => {
     (await server.call(listTemplates, { kind: 'evaluation' }, as(officer))).data.rows.map(({ id }) => id);
 });
 
-describe('the default', () => {
-  it('goes to another one at once, and is never archived', async () => {
+describe('the default template', () => {
+  it('changes at once, and cannot be archived', async () => {
     const id = await add(officer);
     await publish(id);
     const before = await publishedTemplates(database.kysely, { kind: 'training', partyId: null });
@@ -290,7 +290,7 @@ describe('the default', () => {
     const draft = await add(officer);
     expect((await server.call(makeDefaultTemplate, { id: draft }, as(officer))).code).toBe(4009);
   });
-  it('is an organisation’s own first, then the scheme’s', async () => {
+  it('is the organisation’s own first, then the scheme’s', async () => {
     const found = await publishedTemplates(database.kysely, { kind: 'training', partyId: manager.partyId });
     expect(found.slice(0, 2)).toMatchObject([
       { partyId: manager.partyId, isDefault: true },

@@ -106,7 +106,7 @@ async function flipColumn(tx: Db): Promise<{ column: string; isStored: boolean }
 }
 
 describe('a row of the registry', () => {
-  it('is found with one flipped byte, whoever wrote it with all rights on the database', async () => {
+  it('is reported after one flipped byte, written with full rights on the database', async () => {
     expect(await verify(database.kysely)).toEqual([]);
     const times = timesOf(30, 1_000);
     for (let found = 0; found < times;) {
@@ -128,7 +128,7 @@ describe('a row of the registry', () => {
     }
   });
 
-  it('that says something else is not what the public log says of it', async () => {
+  it('that differs is reported by comparison with the public log', async () => {
     await sql`update zero_carbon.certificates set state = 'withdrawn' where number = ${number}`.execute(
       database.kysely,
     );
@@ -141,8 +141,8 @@ describe('a row of the registry', () => {
   });
 });
 
-describe('the papers', () => {
-  it('are known by their hash to whoever has them, and to nobody else', async () => {
+describe('document files', () => {
+  it('are confirmed by hash to their holder only', async () => {
     for (const kind of ['pdf', 'png'] as const) {
       const { wrong, notes } = await audit(`paper.${kind}`, papers[kind]);
       expect(wrong).toEqual([]);
@@ -154,7 +154,7 @@ describe('the papers', () => {
     expect([await ask('0'.repeat(64)), await ask('zz'), await ask("'")]).toEqual([400, 400, 400]);
   });
 
-  it.each(['pdf', 'png'] as const)('a %s with one flipped byte is none of the portal’s', async (kind) => {
+  it.each(['pdf', 'png'] as const)('of type %s with one flipped byte are not confirmed', async (kind) => {
     const log = openPortalLog(server.url, fetch);
     for (let time = 0; time < timesOf(50, 1_000); time += 1) {
       const other = flipped(papers[kind]);
@@ -170,7 +170,7 @@ describe('the papers', () => {
     }
   });
 
-  it.each(['pdf', 'png'] as const)('a %s that was changed where it is kept is found', async (kind) => {
+  it.each(['pdf', 'png'] as const)('of type %s changed in storage are reported', async (kind) => {
     const kept = papers[kind];
     const sha256 = createHash('sha256').update(kept).digest('hex');
     const place = path.join(server.config.dataDir, 'files', sha256.slice(0, 2), sha256.slice(2, 4), sha256);
@@ -181,7 +181,7 @@ describe('the papers', () => {
     await writeFile(place, kept);
   });
 
-  it('under the hash of another file are not those that were drawn', async () => {
+  it('with the hash of another file are reported', async () => {
     await sql`update zero_carbon.certificate_papers set pdf_sha256 = png_sha256`.execute(database.kysely);
     expect(await verify(database.kysely)).toEqual(['pdf']);
     await sql`update zero_carbon.certificate_papers p set pdf_sha256 = decode(f.sha256, 'hex')

@@ -73,14 +73,14 @@ beforeAll(async () => {
   payload = fromBase64((await (await fetch(`${server.url}/log/bundle/${number}`)).json()).payload)!;
 });
 
-it('takes what the portal gives as it is', async () => {
+it('accepts unchanged responses of the portal', async () => {
   const proven = await prove(recorded());
   expect(proven).toMatchObject({ wrong: [], notes: [{ what: 'beforeLog' }] });
   if (typeof proven === 'string') throw new Error(proven);
   expect(judgeSeal(proven.payload, [proven.key!]).seal).toBe('true');
 });
 
-it('refuses a payload with one flipped bit, 400 times', async () => {
+it('rejects a payload with one flipped bit, 400 times', async () => {
   const proven = await prove(recorded());
   if (typeof proven === 'string') throw new Error(proven);
   for (let time = 0; time < 400; time += 1) {
@@ -93,7 +93,7 @@ it('refuses a payload with one flipped bit, 400 times', async () => {
   }
 });
 
-it('refuses an entry, a change or a head with one flipped bit, 400 times', async () => {
+it('rejects an entry, a change or a head with one flipped bit, 400 times', async () => {
   const bits = (text: string): string => toBase64(flipped(fromBase64(text)!));
   for (let time = 0; time < 200; time += 1) {
     const entry = { path: /^\/log\/entries/, change: inField(bits, 'entries', 0) };
@@ -109,7 +109,7 @@ it('refuses an entry, a change or a head with one flipped bit, 400 times', async
   }
 });
 
-it('gives credentials and status lists that the stock verifier refuses with one flipped bit, 200 times', async () => {
+it('serves credentials and status lists that the stock verifier rejects after one flipped bit, 200 times', async () => {
   const text = await (await fetch(`${server.url}/credential/${number}`)).text();
   const good = stockVerifier(publicUrl, server.url);
   expect(await good(JSON.parse(text))).toMatchObject({ verified: true });

@@ -9,7 +9,7 @@ import { verifyCitedFiles } from './verify-cited-files.ts';
 const database = useDatabase();
 const server = useServer(database);
 
-it('reports each document of a certificate whose bytes are gone, and no other file', async () => {
+it('reports each document of a certificate whose bytes are missing, and no other file', async () => {
   const hashOf: Record<string, string> = {};
   for (const entity of ['certificate-paper', 'decision', 'task']) {
     hashOf[entity] = randomBytes(32).toString('hex');

@@ -12,8 +12,8 @@ const countOf = async (table: 'areas' | 'industries' | 'countries') => {
   return Number(rows[0]?.count);
 };
 
-describe('what enterprises choose from', () => {
-  it('is whole: 34 provinces, 20 sections, 97 divisions, 473 groups, 1,381 classes, 249 countries', async () => {
+describe('reference lists', () => {
+  it('contain 34 provinces, 20 sections, 97 divisions, 473 groups, 1,381 classes and 249 countries', async () => {
     expect((await server.call(areas, {})).data).toHaveLength(34);
     expect((await server.call(industries, {})).data).toHaveLength(20);
     expect(await countOf('industries')).toBe(20 + 97 + 473 + 1_381);
@@ -21,7 +21,7 @@ describe('what enterprises choose from', () => {
     expect(await countOf('areas')).toBe(3_354);
   });
 
-  it('leads from a province to a county, and ends where GB/T 2260 does', async () => {
+  it('lead from a province to a county, as deep as GB/T 2260', async () => {
     const below = async (parent?: string) => (await server.call(areas, { parent }, { lang: 'zh' })).data;
     expect(await below()).toContainEqual({ code: '330000', name: '浙江省', leaf: false });
     expect(await below('330000')).toContainEqual({ code: '330500', name: '湖州市', leaf: false });
@@ -46,14 +46,14 @@ describe('what enterprises choose from', () => {
       expect(await english(parent)).toContainEqual(expect.objectContaining({ code, name }));
   });
 
-  it('reads in Latin letters in English, every area of it', async () => {
+  it('have a Latin name for every area in English', async () => {
     const { rows } = await database.pool.query<{ name: string }>(
       `select coalesce(name_en, name_zh) as name from zero_carbon.areas`,
     );
     expect(rows.map(({ name }) => name).filter((name) => !/^\p{Lu}[\p{Script=Latin}' -]+$/u.test(name))).toEqual([]);
   });
 
-  it('is found on all levels by a part of its name, with the way to it', async () => {
+  it('are searched on all levels by part of a name, with the path', async () => {
     const [bearings] = (await server.call(industries, { find: '滚动轴承' }, { lang: 'zh' })).data;
     expect(bearings).toMatchObject({ code: '3451', leaf: true });
     expect(bearings!.way!.map(({ code }) => code)).toEqual(['C', '34', '345', '3451']);
@@ -64,14 +64,14 @@ describe('what enterprises choose from', () => {
     for (const find of ['%', '_', '没有这样的行业']) expect((await server.call(industries, { find })).data).toEqual([]);
   });
 
-  it('leads from a section to a class', async () => {
+  it('lead from a section to a class', async () => {
     const below = async (parent?: string) => (await server.call(industries, { parent }, { lang: 'zh' })).data;
     expect(await below('C')).toContainEqual({ code: '38', name: '电气机械和器材制造业', leaf: false });
     expect(await below('38')).toContainEqual({ code: '384', name: '电池制造', leaf: false });
     expect(await below('384')).toContainEqual({ code: '3841', name: '锂离子电池制造', leaf: true });
   });
 
-  it('has China first, and the names that go with the language', async () => {
+  it('list China first, with names in the requested language', async () => {
     const zh = (await server.call(countries, {}, { lang: 'zh' })).data;
     expect(zh[0]?.name).toBe('中国');
     expect(zh).toContainEqual({ code: 'TW', name: '中国台湾省', leaf: true });
@@ -84,7 +84,7 @@ describe('what enterprises choose from', () => {
     );
   });
 
-  it('is written again by a release without a double', async () => {
+  it('are rewritten by a release without duplicates', async () => {
     await database.pool.query(`update zero_carbon.areas set name_zh = '安吉' where code = '330523'`);
     await seedReferenceData(database.kysely);
     expect(await countOf('areas')).toBe(3_354);

@@ -62,7 +62,7 @@ const problemsOf = async (given: Form) => {
 };
 
 describe('registering', () => {
-  it('makes the enterprise, its owner and both their history, and writes to the mail', async () => {
+  it('creates the enterprise, its owner and their history, and sends a mail', async () => {
     const given = form({
       creditCode: '91110000 6000 37341l',
       country: ['CN'],
@@ -103,7 +103,7 @@ describe('registering', () => {
     expect(mails[0]!.text).not.toContain('Portico2026');
   });
 
-  it('says in the words of the specification what is missing or wrong, beside each field', async () => {
+  it('reports missing and invalid values at each field, in the words of the specification', async () => {
     const { data } = await server.call(registerEnterprise, {} as InputOf<typeof registerEnterprise>, { lang: 'zh' });
     const missing = data as unknown as { path: string; message: string }[];
     expect(Object.fromEntries(missing.map(({ path, message }) => [path, message]))).toEqual({
@@ -123,21 +123,21 @@ describe('registering', () => {
     expect(await problemsOf({ confirmPwd: 'Portico2027' })).toEqual([expect.stringMatching(/^confirmPwd: /)]);
   });
 
-  it('takes no password that was not sealed for this call', async () => {
+  it('refuses a password not sealed for this call', async () => {
     const given = form();
     const answer = await server.call(registerEnterprise, given as InputOf<typeof registerEnterprise>, {});
     expect(answer).toMatchObject({ code: 4000, data: [{ path: 'pwd' }] });
     expect(await rows(given.loginName!)).toEqual([]);
   });
 
-  it('takes codes of the lists alone, and only where each stands below the one before it', async () => {
+  it('accepts only codes of the lists, each below the previous one', async () => {
     expect(await problemsOf({ country: ['ZZ'] })).toEqual(['country: 请选择列表中的国家或地区']);
     expect(await problemsOf({ adminArea: ['330000', '320500'] })).toEqual(['adminArea: 请选择列表中的行政区划']);
     expect(await problemsOf({ adminArea: ['330523'] })).toEqual(['adminArea: 请选择列表中的行政区划']);
     expect(await problemsOf({ industry: ['A', '38'] })).toEqual(['industry: 请选择列表中的行业']);
   });
 
-  it('refuses a name that is taken, however it is written, and a credit code', async () => {
+  it('refuses an existing name in any notation, and an existing credit code', async () => {
     const given = form({ name: '安吉（Anji）同名有限公司', creditCode: '110108000000016' });
     expect((await send(given)).code).toBe(1000);
     expect(await problemsOf({ name: ' 安吉 (ＡＮＪＩ) 同名有限公司' })).toEqual([
@@ -148,7 +148,7 @@ describe('registering', () => {
     ]);
   });
 
-  it('refuses a login account that is taken with 000102, and leaves nothing of the enterprise', async () => {
+  it('refuses an existing login name with 000102, and stores nothing of the enterprise', async () => {
     const given = form();
     expect((await send(given)).code).toBe(1000);
     const second = form({ loginName: given.loginName!.toUpperCase() });
@@ -161,7 +161,7 @@ describe('registering', () => {
     expect(left).toEqual([]);
   });
 
-  it('cannot be replayed, and an answer that was lost is no second registration', async () => {
+  it('cannot be replayed after a lost response', async () => {
     const given = form();
     const id = newCallId();
     expect((await send(given, { id })).code).toBe(1000);
@@ -169,7 +169,7 @@ describe('registering', () => {
     expect(await rows(given.loginName!)).toHaveLength(1);
   });
 
-  it('that failed leaves no id: the same call may come again', async () => {
+  it('can be repeated with the same id after a failure', async () => {
     const taken = form();
     await send(taken);
     const id = newCallId();

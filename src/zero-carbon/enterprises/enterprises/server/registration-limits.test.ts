@@ -31,7 +31,7 @@ const from = (number: number): CallOptions => ({ address: `192.0.2.${number}` })
 const forgetTries = () => sql`delete from zero_carbon.registration_tries`.execute(database.kysely);
 beforeEach(forgetTries);
 
-it('registers one of twenty that ask for one name at once', async () => {
+it('registers one of twenty concurrent requests with the same name', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, number) => send(number, { name: '同时注册有限公司' }, from(number))),
   );
@@ -44,7 +44,7 @@ it('registers one of twenty that ask for one name at once', async () => {
   expect(left.rows).toHaveLength(1);
 });
 
-it('registers one of twenty that ask for one login account at once', async () => {
+it('registers one of twenty concurrent requests with the same login name', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, number) => send(100 + number, { loginName: 'one1' }, from(number))),
   );
@@ -52,7 +52,7 @@ it('registers one of twenty that ask for one login account at once', async () =>
   expect(answers.filter(({ errCode }) => errCode === '000102')).toHaveLength(19);
 });
 
-it('asks for a ticket from the third try within an hour, and uses it up', async () => {
+it('requires a ticket from the third attempt within an hour, and consumes it', async () => {
   for (let number = 0; number < 2; number += 1) {
     await sql`insert into zero_carbon.registration_tries (network, at) values ('127.0.0.1', ${server.clock.now()})`.execute(
       database.kysely,
@@ -76,7 +76,7 @@ it('asks for a ticket from the third try within an hour, and uses it up', async 
   expect(await send(201, { ticket }, options)).toMatchObject({ code: 5000, errCode: '000109' });
 });
 
-it('counts a try that was refused, and none whose form was wrong', async () => {
+it('counts a refused attempt, and none with an invalid form', async () => {
   await send(400);
   expect((await send(400)).code).not.toBe(1000);
   expect((await send(401, { adminMail: 'owner@' })).code).toBe(4000);
@@ -84,7 +84,7 @@ it('counts a try that was refused, and none whose form was wrong', async () => {
   expect(tries.rows).toHaveLength(2);
 });
 
-it('forgets tries after an hour', async () => {
+it('deletes attempts after an hour', async () => {
   const longAgo = new Date(server.clock.now().getTime() - 3_600_001);
   for (let number = 0; number < 30; number += 1) {
     await sql`insert into zero_carbon.registration_tries (network, at) values ('127.0.0.1', ${longAgo})`.execute(

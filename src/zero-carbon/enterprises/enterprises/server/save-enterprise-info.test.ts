@@ -28,8 +28,8 @@ const whole = {
   establishedOn: '2019-03-01',
 };
 
-describe('the basic information', () => {
-  it('is there for an enterprise that has never saved any, and says what a report needs', async () => {
+describe('basic information', () => {
+  it('exists for a new enterprise, and lists the fields a report requires', async () => {
     const info = await read(await owner());
     expect(info).toMatchObject({ version: 0, creditCode: null, adminArea: [], complete: 0, nameFixed: false });
     expect(info.missing).toEqual([
@@ -45,7 +45,7 @@ describe('the basic information', () => {
     ]);
   });
 
-  it('is kept in the one form of each field, and read back with its names', async () => {
+  it('is normalised in each field, and returned with names', async () => {
     const actor = await owner();
     const { name } = await read(actor);
     const saved = await save(actor, { version: 0, name, ...whole });
@@ -68,7 +68,7 @@ describe('the basic information', () => {
     expect((await read(actor, 'en')).adminAreaView).toBe('Guangdong / Dongguan');
   });
 
-  it('is saved on the version it was read in, or not at all', async () => {
+  it('is saved on its version only', async () => {
     const actor = await owner();
     const { name } = await read(actor);
     const [one, other] = await Promise.all([
@@ -82,7 +82,7 @@ describe('the basic information', () => {
     });
   });
 
-  it('leaves in the history what was there before and after, of the fields that changed', async () => {
+  it('records the changed fields in the history, before and after', async () => {
     const actor = await owner();
     const { name } = await read(actor);
     await save(actor, { version: 0, name, linkman: '甲', addr: '一号' });
@@ -102,7 +102,7 @@ describe('the basic information', () => {
     expect(history[0]?.person_id).toBe(actor.personId);
   });
 
-  it('takes no name and no credit code of another enterprise', async () => {
+  it('refuses name and credit code of another enterprise', async () => {
     const [first, second] = [await owner(), await owner()];
     const { name: taken } = await read(first);
     const { name } = await read(second);
@@ -118,7 +118,7 @@ describe('the basic information', () => {
     expect((await read(second)).version).toBe(0);
   });
 
-  it('asks for an area in China alone', async () => {
+  it('requires an area only for China', async () => {
     const actor = await owner();
     const { name } = await read(actor);
     const { data } = await save(actor, { version: 0, name, ...whole, creditCode: '', country: ['DE'] });

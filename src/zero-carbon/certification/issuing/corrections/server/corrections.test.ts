@@ -64,7 +64,7 @@ const reissue = (id: string, manager: FakeActor) =>
 const verified = async (number: string) => (await server.call(verifyCertificate, { number })).data.certificate!;
 
 describe('a correction of a certificate', () => {
-  it('is issued only after an officer of the scheme approved it, and the public page states what was corrected', async () => {
+  it('is issued only after approval by a scheme officer, and listed on the public page', async () => {
     const { id, number, manager, stated, propose } = await issued();
     const name = '安吉更正储能有限公司';
     const { data } = await propose({ enterpriseName: name });
@@ -121,7 +121,7 @@ describe('a correction of a certificate', () => {
     expect(corrections[1]!.changes[0]!.before).toBe(stated.enterpriseName);
   });
 
-  it('is decided by someone else, of another role, who belongs to neither party', async () => {
+  it('is decided by another person with another role and no relation to the parties', async () => {
     const { id, manager, enterprise, propose } = await issued();
     const { data } = await propose({ boundaryEn: 'The plant and its PV' });
     expect((await approve(data.id, manager)).code).toBe(4003);
@@ -160,7 +160,7 @@ describe('a correction of a certificate', () => {
     expect((await approve(data.id)).code).toBe(4009);
   });
 
-  it('cannot take the name of another party or of another certificate, however it is written', async () => {
+  it('cannot use the name of another party or certificate, in any notation', async () => {
     const { propose } = await issued();
     const other = await issued();
     const { name: registered } = await database.kysely
@@ -196,7 +196,7 @@ describe('a correction of a certificate', () => {
     expect(await approve(data.id)).toMatchObject({ code: 5000, msg: expect.stringMatching(/another party/) });
   });
 
-  it('is one at a time, needs a difference, is printable, and lapses with its certificate', async () => {
+  it('is the only open one, needs a difference and printable text, and lapses with its certificate', async () => {
     const { id, manager, propose } = await issued();
     expect(await propose({})).toMatchObject({ code: 5000, msg: expect.stringMatching(/Nothing differs/) });
     expect(await propose({ boundaryZh: '厂区𠮷😀' })).toMatchObject({
@@ -215,7 +215,7 @@ describe('a correction of a certificate', () => {
     expect((await approve(second.id)).code).toBe(4009);
   });
 
-  it('is notified to the officers and the enterprise when proposed, and to the officers when issued', async () => {
+  it('notifies officers and enterprise when proposed, and officers when issued', async () => {
     const { id, number, manager, enterprise, propose } = await issued();
     const mailOf = (who: FakeActor, mail: string) =>
       sql`update accounts.people set mail = ${mail}, lang = 'en' where id = ${who.personId}`.execute(database.kysely);

@@ -48,7 +48,7 @@ beforeAll(async () => {
 const as = (who: FakeActor) => ({ as: who.session });
 const newest = async () => (await server.call(listTasks, { start: 0, limit: 1 }, as(manager))).data.rows[0]!;
 
-it('packs the PDFs of those that one keeps, draws what is not drawn, and lists what has none', async () => {
+it('packs the PDFs of the caller’s certificates, creates missing ones and lists those without', async () => {
   const asked = await server.call(exportPapers, { ids: [fresh.id, old, foreign] }, as(manager));
   expect(asked.data).toMatchObject({ asked: 2 });
   await runTasks(database, server);
@@ -69,7 +69,7 @@ it('packs the PDFs of those that one keeps, draws what is not drawn, and lists w
   expect(rows.map(({ content }) => JSON.parse(content).after.rows)).toEqual([1]);
 });
 
-it('is refused where one keeps none, for too many, and leaves nothing where it is cancelled', async () => {
+it('is refused without own certificates or for too many, and leaves nothing when cancelled', async () => {
   const none = await server.call(exportPapers, { ids: [foreign] }, as(manager));
   expect(none.code).toBe(5000);
   const many = Array.from({ length: mostPapers + 1 }, (_, place) => String(place + 1));

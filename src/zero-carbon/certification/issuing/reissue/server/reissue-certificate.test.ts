@@ -73,7 +73,7 @@ async function approved(id: string, manager: FakeActor, changes: Readonly<Record
 }
 
 describe('a correction', () => {
-  it('has a new number and the same validity, and ends the other, in the log, the history and for everybody', async () => {
+  it('has a new number and the same validity, and ends the former certificate everywhere', async () => {
     const { id, number, manager } = await issued();
     // issued a while ago, so that the day of issue is seen to be the entry's
     const started = addDays(server.clock.today(), -40);
@@ -139,7 +139,7 @@ describe('a correction', () => {
     expect(rows).toContainEqual({ payload: { ids: [data.id] } });
   });
 
-  it('is written to the enterprise: what ended and why, and what came for it', async () => {
+  it('is mailed to the enterprise with the reason and the new number', async () => {
     const { id, number, manager, enterprise } = await issued();
     const params = await approved(id, manager, { boundaryEn: 'The whole plant and its PV' });
     await sql`update accounts.people set mail = 'owner@example.com', lang = 'en' where id = ${enterprise.personId}`.execute(
@@ -163,7 +163,7 @@ describe('a correction', () => {
     for (const { text } of rows) expect(text).not.toMatch(/营业执照更名|\{\w+\}/);
   });
 
-  it('is one: of two at once the other is told which came before it', async () => {
+  it('is issued once: the second of two concurrent ones names the first', async () => {
     const { number, manager, params } = await issued();
     const both = await Promise.all(
       [1, 2].map(() => callConfirmed(server, database, contract.reissueCertificate, params, manager)),
@@ -179,7 +179,7 @@ describe('a correction', () => {
     expect(rows).toEqual([{ number: won!.data.number }]);
   });
 
-  it('is renewed as what it corrects would have been, also where both come at once', async () => {
+  it('is renewed like the certificate it corrects, also concurrently', async () => {
     const { id, number, manager, enterprise, params } = await issued();
     const next = await makeApproved(database, server.clock, enterprise);
     const site = (await rowOf(number)).site_id;
@@ -205,7 +205,7 @@ describe('a correction', () => {
     expect((await rowOf(renewed.number)).replaces_id).toBe(corrected.code === 1000 ? corrected.data.id : id);
   });
 
-  it('is refused to others, of what is not in force, and beside the fields', async () => {
+  it('is refused to other callers, for ended certificates, and with problems at the fields', async () => {
     const { id, manager, enterprise, params } = await issued();
     const stranger = await fakeActor(database, server.clock, {
       role: 'organisation_manager',
@@ -235,7 +235,7 @@ describe('a correction', () => {
     expect(suspended).toMatchObject({ code: 5000, msg: expect.stringMatching(/restore/) });
   });
 
-  it('states what was approved alone, whatever else is sent with it', async () => {
+  it('contains the approved content only, ignoring other input', async () => {
     const { number, manager, params } = await issued();
     const forged = {
       ...params,
@@ -249,7 +249,7 @@ describe('a correction', () => {
     expect(state_note_zh).not.toContain('更名');
   });
 
-  it('completes an address from the reviewed records, without a second person, once', async () => {
+  it('completes an address from the reviewed records once, without a second person', async () => {
     const { id, number, manager } = await issued();
     const { site_address: full, site_address_en: english, report_id: report } = await rowOf(number);
     const { rows } = await database.pool.query(
@@ -277,13 +277,13 @@ describe('a correction', () => {
     expect((await verified(data.number)).siteAddress).toBe(english);
   });
 
-  it('stands up to the audit', async () => {
+  it('passes the audit', async () => {
     const result = await auditLog({ portal: server.url, fetch, zone: server.clock.zone });
     expect(result.wrong).toEqual([]);
     expect(result.isWhole).toBe(true);
   });
 
-  it('of an enterprise that was erased is refused', async () => {
+  it('is refused for an erased enterprise', async () => {
     const { id, number, manager } = await issued();
     await sql`delete from zero_carbon.log_openings where subject = ${number}`.execute(database.kysely);
     const { code, msg } = await server.call(contract.showReissue, { id }, as(manager));

@@ -137,7 +137,7 @@ beforeAll(async () => {
 });
 
 describe('deleting an enterprise', () => {
-  it('ends its sessions at once and lets nobody in while the backup is packed', async () => {
+  it('ends its sessions at once and refuses logins while the backup is created', async () => {
     const answer = (await logIn(leaver)).data as { data: { token: string; proof: string } };
     const as = answer.data;
     const info = { version: 1, name: leaver.name, addr: '=阳光大道 1 号', linkman: '沈一诺', mail: leaver.adminMail };
@@ -168,7 +168,7 @@ describe('deleting an enterprise', () => {
     expect(await logIn(leaver)).toMatchObject({ code: 5000 });
   });
 
-  it('goes on where it was when it is broken off after any step, and packs nothing twice', async () => {
+  it('continues after an interruption at any step, and creates nothing twice', async () => {
     const seen: string[][] = [];
     for (const step of [0, 1, 2, 3]) {
       await expect(carryOut(deletionId, step)).rejects.toThrow('killed');
@@ -187,7 +187,7 @@ describe('deleting an enterprise', () => {
     expect(await deletionOf(deletionId)).toMatchObject({ state: 'deleted', user_data_file: whole[0]!.id });
   });
 
-  it('packs the same when two do it at once', async () => {
+  it('creates the same archives when run twice at once', async () => {
     const twice = { name: '两次删除有限公司', loginName: 'twice1', adminMail: 'twice1@example.cn' };
     await registerAs(twice);
     const id = (await request((await partyOf(twice)).id))!;
@@ -199,7 +199,7 @@ describe('deleting an enterprise', () => {
     expect(await deletionOf(id)).toMatchObject({ state: 'deleted', has_attachments: false });
   });
 
-  it('answers the login with the backup in place of a session', async () => {
+  it('responds to a login with the backup instead of a session', async () => {
     const { code, data } = await logIn(leaver);
     expect(code).toBe(1000);
     expect(data).toMatchObject({ state: 'deleted', deleteTime: expect.stringMatching(/^\d{4}-/) });
@@ -209,7 +209,7 @@ describe('deleting an enterprise', () => {
 });
 
 describe('the backup', () => {
-  it('holds what the enterprise entered, as tables that open in a spreadsheet and as JSON', async () => {
+  it('contains the enterprise’s data as tables for a spreadsheet and as JSON', async () => {
     const files = await unzip(left.userDataPath);
     expect([...files.keys()]).toEqual([
       '企业信息 Enterprise.csv',
@@ -246,7 +246,7 @@ describe('the backup', () => {
     expect(table).toContain(`"${leaver.name}"`);
   });
 
-  it('holds what the system kept about it: history, logins, mails', async () => {
+  it('contains system data about it: history, logins, mails', async () => {
     const files = await unzip(left.sysDataPath);
     const data = JSON.parse(files.get('data.json')!.toString());
     const actions = (data.history as { action: string }[]).map(({ action }) => action);
@@ -255,7 +255,7 @@ describe('the backup', () => {
     expect(data.mails).toEqual([expect.objectContaining({ subject: '零碳评价系统：注册成功' })]);
   });
 
-  it('holds its files, two of one name among them', async () => {
+  it('contains its files, including two with the same name', async () => {
     const files = await unzip(left.attachmentPath);
     expect([...files].map(([name, bytes]) => [name, bytes.toString()])).toEqual([
       ['0001-离场凭证.txt', '第一份'],
@@ -264,7 +264,7 @@ describe('the backup', () => {
     ]);
   });
 
-  it('holds no password and nothing of another enterprise', async () => {
+  it('contains no password and nothing of another enterprise', async () => {
     const other = await partyOf(stayer);
     for (const path of [left.userDataPath, left.sysDataPath, left.attachmentPath]) {
       const whole = [...(await unzip(path))].map(([name, bytes]) => name + bytes.toString()).join('\n');
@@ -279,8 +279,8 @@ describe('the backup', () => {
   });
 });
 
-describe('erasing it for good', () => {
-  it('takes the id of a login, once', async () => {
+describe('permanent erasure', () => {
+  it('accepts the id of a login once', async () => {
     expect(await server.call(eraseEnterprise, { id: 'made-up' })).toMatchObject({ code: 4003 });
     const packed = (await archivesOf(deletionId)).map(({ sha256 }) => sha256);
     const stale = (await logIn(leaver)).data as Left;
@@ -320,7 +320,7 @@ describe('erasing it for good', () => {
     expect(kept.filter((text) => !dump.includes(text))).toEqual([]);
   });
 
-  it('removes the bytes of its files and archives', async () => {
+  it('deletes the bytes of its files and archives', async () => {
     const jobs = await database.kysely
       .selectFrom('kernel.outbox')
       .select('payload')
@@ -332,14 +332,14 @@ describe('erasing it for good', () => {
     for (const sha256 of hashes) expect(await server.storage.read(sha256)).toBeUndefined();
   });
 
-  it('leaves a history that verifies, without what it said', async () => {
+  it('leaves a history that verifies without its content', async () => {
     while ((await chainBatch(database.kysely)).rows === batchSize);
     const { broken, erased, unchained } = await verifyHistory(database.kysely);
     expect({ broken, unchained }).toEqual({ broken: null, unchained: 0 });
     expect(erased).toBeGreaterThan(3);
   });
 
-  it('makes the account one that does not exist, and name and login free again', async () => {
+  it('makes the account unknown, and releases name and login', async () => {
     expect((await logIn(leaver)).data).toMatchObject({ codeError: '000100' });
     expect((await logIn(stayer)).data).toHaveProperty('data.token');
     expect((await registerAs(leaver)).code).toBe(1000);

@@ -49,7 +49,7 @@ const isPersonThere = async ({ personId }: FakeActor) =>
   (await database.kysely.selectFrom('accounts.people').select('id').where('id', '=', personId).execute()).length === 1;
 
 describe('erasing an enterprise', () => {
-  it('takes all mails to an address that only it has', async () => {
+  it('deletes all mails to an address of this enterprise only', async () => {
     const one = await enterprise();
     await setMail(one, 'alone@example.cn');
     await mailTo('alone@example.cn', 'Anything');
@@ -58,7 +58,7 @@ describe('erasing an enterprise', () => {
     expect(await subjectsTo('alone@example.cn')).toEqual([]);
   });
 
-  it('leaves the mails about others that went to an address they share', async () => {
+  it('retains mails about others at a shared address', async () => {
     const [one, other] = [await enterprise(), await enterprise()];
     await setMail(one, 'Consultant@example.cn');
     await setMail(other, 'consultant@example.cn');
@@ -68,7 +68,7 @@ describe('erasing an enterprise', () => {
     expect(await subjectsTo('consultant@example.cn')).toEqual([`Account ${await loginOf(other)}`]);
   });
 
-  it('leaves a person who acts for another party too, and that party', async () => {
+  it('retains a person who acts for another party, and that party', async () => {
     const [one, other] = [await enterprise(), await enterprise()];
     await database.kysely
       .insertInto('accounts.memberships')
@@ -85,7 +85,7 @@ describe('erasing an enterprise', () => {
     expect(left).toEqual([{ party_id: other.partyId }]);
   });
 
-  it('forgets what entries of the issuance log say of its certificates, and leaves the entries', async () => {
+  it('erases the openings of its log entries, and retains the entries', async () => {
     const [one, other] = [await enterprise(), await enterprise()];
     const organisation = await fakeActor(database, server.clock, { role: 'reviewer', kind: 'review_organisation' });
     for (const { partyId } of [one, other]) {
@@ -108,7 +108,7 @@ describe('erasing an enterprise', () => {
     expect(await logSize(database.kysely)).toBe(size);
   });
 
-  it('is refused before its backup is whole, and after it was done', async () => {
+  it('is refused before its backup is complete, and after it is done', async () => {
     const one = await enterprise();
     expect(await erase(one.partyId)).toBe(false);
     await request(one.partyId);
@@ -118,14 +118,14 @@ describe('erasing an enterprise', () => {
     expect(await erase(one.partyId)).toBe(false);
   });
 
-  it('is for enterprises alone', async () => {
+  it('is available for enterprises only', async () => {
     const organisation = await fakeActor(database, server.clock, { role: 'reviewer', kind: 'review_organisation' });
     expect(await request(organisation.partyId)).toBeUndefined();
     expect(await request('999999')).toBeUndefined();
   });
 });
 
-it('knows every table that refers to a person, a party or an enterprise', async () => {
+it('covers every table that refers to a person, a party or an enterprise', async () => {
   const { rows } = await database.pool.query<{ at: string }>(
     `select conrelid::regclass::text as at from pg_constraint
       where contype = 'f' and confrelid in ('accounts.people'::regclass, 'accounts.parties'::regclass,
@@ -201,7 +201,7 @@ it('knows every table that refers to a person, a party or an enterprise', async 
   ]);
 });
 
-it('packs nothing where a file cannot be read, and says so', async () => {
+it('creates no archive if a file cannot be read, and reports it', async () => {
   const one = await enterprise();
   const received = await server.storage.receive(Readable.from([Buffer.from('lost')]), 10);
   await inTransaction((tx) =>
