@@ -35,7 +35,8 @@ it('contains a report in every state, reached by permitted moves, and one overdu
     await loadDemoCases(database, server.clock, { keyring: testKeyring, submission });
   }
   const reports = await kysely.selectFrom('zero_carbon.reports').select(['state', 'due_on', 'submitted_on']).execute();
-  // the demo's other reports are drafts, and one is submitted; certificates wait for the log, which begins after the demo
+  // the demo's other reports are drafts, and one is submitted; certificates need the log, which starts after the
+  // demo
   const others = ['draft', 'submitted', 'certified'];
   const asked = [...reachable(reportLifecycle)].filter((state) => !others.includes(state));
   expect(reports.map(({ state }) => state).toSorted()).toEqual(asked.toSorted());

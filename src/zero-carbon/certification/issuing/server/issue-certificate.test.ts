@@ -81,7 +81,7 @@ describe('issuing', () => {
     expect(isSealed(payload, fromBase64(key.publicKey)!)).toBe(true);
     const page = await ask(`/log/entries?start=${bundle.index}&limit=1`);
     expect(decodeEntry(fromBase64(page.entries[0])!)).toMatchObject({ kind: 'issued' });
-    // whoever has the credential can hold all that it says against the seal
+    // a holder of the credential can check all its content against the seal
     const { credentialSubject } = await ask(`/credential/${number}`);
     const { id: _id, type: _type, ...facts } = credentialSubject;
     expect(facts).toMatchObject({ scope1: row.scope1, net: row.net });

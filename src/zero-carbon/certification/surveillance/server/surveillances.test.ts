@@ -38,7 +38,7 @@ const publicly = async ({ number }: Pick<Watched, 'number'>) =>
 const declare = (id: string, { report, owner }: Watched) =>
   server.call(contract.declareSurveillance, { id, report }, as(owner));
 const show = async (id: string, by: FakeActor) => (await server.call(contract.showSurveillance, { id }, as(by))).data;
-/** Another manager of the organisation asks for the restoration. */
+/** /** Another manager of the organisation requests the restoration. */
 async function requestRestore({ id, second }: Watched) {
   const at = { kind: 'review_organisation', role: 'organisation_manager', partyId: second.partyId } as const;
   const manager = await fakeActor(database, server.clock, at);
@@ -215,7 +215,7 @@ describe('a surveillance', () => {
     await confirm(surveillance, second);
     expect((await publicly(watched)).isValid).toBe('suspended');
 
-    // its own, restored by hand and suspended by hand for another reason
+    // its own suspension, restored manually and suspended manually for another reason
     const other = await opened();
     await keep(61);
     await keep(151);

@@ -41,7 +41,7 @@ export async function template(
 }
 
 const accepted = '"code":1000';
-/** A call whose answer says no more than that it was done: another tenant's is refused. */
+/** /** A call that returns an empty result: another tenant's is refused. */
 const ofOne =
   (more: object = {}, state: 'draft' | 'published' = 'draft', mark = accepted): MakeRecord =>
   async (database, clock, owner) => {
@@ -49,7 +49,7 @@ const ofOne =
     return { params: { id, ...more }, mark };
   };
 
-/** How the calls about templates ask for one of the owner's. */
+/** /** Access scopes of the calls about templates, for the tenant tests. */
 export const templateFixtures: Readonly<Record<string, MakeRecord>> = {
   'POST /templates/list': async (...given) => ({ params: {}, mark: (await template(...given)).name }),
   'POST /templates/export': async (...given) => ({ params: {}, mark: (await template(...given)).name }),
@@ -60,7 +60,7 @@ export const templateFixtures: Readonly<Record<string, MakeRecord>> = {
   'GET /templates/samples': ofOne(),
   'GET /templates/faults': ofOne(),
   'POST /templates/specimen': ofOne({}, 'draft', '"name":"'),
-  // whoever adds one adds their own: the other's is another one
+  // each caller adds a separate one: the other tenant's is a different one
   'POST /templates/add': async ({ kysely }) => {
     const newest = await kysely
       .selectFrom('zero_carbon.certificate_templates')

@@ -50,7 +50,7 @@ const verify = async (db: Db) =>
 const audit = (name: string, bytes: Uint8Array) =>
   auditLog({ portal: server.url, fetch, zone: server.clock.zone, kept: [{ name, bytes }] });
 
-/** All that a certificate says, its state, and what it is searched by; not whose record belongs to it. */
+/** /** Columns of the certificate's content, state and search fields; not ownership. */
 const columns = [
   'number',
   'enterprise_name',
@@ -83,7 +83,7 @@ const columns = [
   'search_key',
 ] as const;
 
-/** Where a column is empty it is written to; otherwise one byte of it is changed. */
+/** /** Fills an empty column; otherwise changes one byte. */
 async function flipColumn(tx: Db): Promise<{ column: string; isStored: boolean }> {
   const column = columns[randomInt(columns.length)]!;
   const { rows: types } = await sql<{ type: string; value: string | null }>`
@@ -161,11 +161,11 @@ describe('document files', () => {
       const sha256 = createHash('sha256').update(other).digest('hex');
       expect(await log.paper(sha256)).toBe('no paper has these bytes');
     }
-    // through the whole audit, whatever of the file was hit
+    // through the complete audit, with the change anywhere in the file
     for (let time = 0; time < timesOf(3, 50); time += 1) {
       const { isWhole, wrong } = await audit(`paper.${kind}`, flipped(papers[kind]));
       expect(isWhole).toBe(false);
-      // where its first bytes were hit it is not even a paper
+      // if its first bytes are changed, it is not recognised as a document
       expect(wrong.some(({ what }) => what === 'paperOther' || what === 'unreadable')).toBe(true);
     }
   });

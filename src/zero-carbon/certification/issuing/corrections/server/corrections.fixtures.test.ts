@@ -20,7 +20,7 @@ async function proposed(...[database, clock, { partyId }]: Params) {
   return { id, number };
 }
 
-/** How the calls about corrections ask for what is the owner's. */
+/** /** Access scopes of the calls about corrections, for the tenant tests. */
 export const correctionFixtures: Readonly<Record<string, MakeRecord>> = {
   'POST /corrections/list': async (...given) => ({ params: {}, mark: (await proposed(...given)).number }),
   'GET /corrections/show': async (...given) => {

@@ -16,9 +16,9 @@ import { useServer } from '../../../../../../test/support/use-server.ts';
 const database = useDatabase();
 const server = useServer(database);
 let manager: FakeActor;
-/** Issued, and not drawn. */
+/** /** Issued, without document files yet. */
 let fresh: { id: string; number: string };
-/** From before there were papers. */
+/** /** Issued before document files existed. */
 let old: string;
 /** Another organisation's. */
 let foreign: string;

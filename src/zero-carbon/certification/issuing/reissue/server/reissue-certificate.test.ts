@@ -132,7 +132,7 @@ describe('a correction', () => {
     ]);
     expect(history.rows[1].content).toContain(why.reason);
     expect(history.rows[2].content).toContain(number);
-    // the papers are asked for with it
+    // its document files are requested with it
     const { rows } = await database.pool.query(
       "select payload from kernel.outbox where topic = 'zero-carbon.draw-papers'",
     );

@@ -46,7 +46,7 @@ it('is executed by the jobs of a server with progress, and an erasure deletes th
   await database.kysely.transaction().execute((tx) => eraseEnterprise(tx, partyId, server.clock));
   await until(async () => {
     const bytes = await server.storage.read(received.sha256);
-    // they are still there: nobody else lets go of what was opened
+    // still stored: no other process releases the opened files
     bytes?.destroy();
     expect(bytes).toBeUndefined();
   });

@@ -132,8 +132,9 @@ it('covers every table that refers to a person, a party or an enterprise', async
                                             'accounts.deleted_accounts'::regclass, 'zero_carbon.enterprises'::regclass)
       group by 1 order by 1`,
   );
-  // A table that is new here has to be emptied by an erasure. Certificates lose their reference alone, and organisations
-  // are parties of another kind, and so are their reviews and reviewers theirs; experts and their seats are the operator’s, and so are its officers. So are the fleet's customers, and whoever acts for one is never an enterprise's own.
+  // Add a new table of this list to the erasure too. Certificates lose only their reference. Organisations are
+  // parties of another kind, with their reviews and reviewers. Experts, their seats and officers belong to the
+  // operator. The fleet's customers, and people acting for them, never belong to an enterprise.
   expect(rows.map(({ at: table }) => table)).toEqual([
     'accounts.deleted_account_ids',
     'accounts.deleted_accounts',
