@@ -145,7 +145,7 @@ async function supplement(): Promise<void> {
   expect((await server.call(answerSupplement, answer, { as: enterprise.session })).code).toBe(1000);
 }
 
-it('no score and no comment is anywhere before every expert has submitted, whoever asks for whatever', async () => {
+it('shows no score and no comment to any caller before every expert has submitted', async () => {
   const all = report.seats.map(({ id }) => id);
   // the marks are nowhere yet
   expect(await stored()).toEqual([]);

@@ -13,15 +13,15 @@ import {
 } from './source-tree.ts';
 
 /**
- * Texts in which the database's own clock may be asked, each with its reason. Anything else takes business time as a
- * parameter, for a test moves that clock and not the database's.
+ * Texts that may query the database's clock, each with its reason. All others pass the business time as a parameter,
+ * because a test sets that clock and not the database's.
  */
 const asked: readonly { readonly file: string; readonly why: string }[] = [];
 
 const databaseClock =
   /\b(now|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday)\s*\(\s*\)|\b(current_(timestamp|date|time)|localtime(stamp)?)\b|'(now|today|tomorrow|yesterday)'/i;
 
-it('SQL never asks the database what time it is', () => {
+it('never queries the database clock in SQL', () => {
   const inCode = sourceFiles.flatMap((file) =>
     writtenTexts(file)
       .filter(({ text }) => /\s|\(/.test(text) && databaseClock.test(text))
@@ -36,10 +36,10 @@ it('SQL never asks the database what time it is', () => {
   expect(found).toEqual([]);
 });
 
-/** How long something takes is the machine's time: the kernel's timers, and the patience of the start. */
+/** Durations use the machine's time: the kernel's timers, and the timeout of the start. */
 const measures = (file: string): boolean => areaOf(file) === 'kernel' || file.startsWith('src/app/server/main/');
 
-it('what has to do with business asks the clock for the time, not the machine', () => {
+it('reads the business time from the clock, not from the machine', () => {
   const asking = sourceFiles
     .filter((file) => file.includes('/server/') && !measures(file))
     .flatMap((file) => {

@@ -5,7 +5,7 @@ import { useDatabase } from '../support/use-database.ts';
 
 const database = useDatabase();
 
-it('every table that a cached answer is read from notifies of its changes', async () => {
+it('notifies of changes in every table behind a cached response', async () => {
   const tables = [...new Set(productRoutes.flatMap((route) => ('readFrom' in route ? (route.readFrom ?? []) : [])))];
   const { rows } = await sql<{ name: string }>`
     select event_object_schema || '.' || event_object_table as name from information_schema.triggers

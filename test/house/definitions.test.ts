@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lifecycles } from './product-lifecycles.ts';
 import { read, sourceFiles } from './source-tree.ts';
 
-/** Where something is defined that stands once, and what another definition of it would look like. */
+/** A definition that exists once, and the pattern of a duplicate. */
 const once: readonly { readonly what: string; readonly at: string; readonly pattern: RegExp; readonly seen: string }[] =
   [
     {
@@ -25,7 +25,7 @@ const once: readonly { readonly what: string; readonly at: string; readonly patt
       seen: "text.replaceAll('%', '')",
     },
     {
-      // a picture of the captcha is drawn by another: from 32 bytes that nobody can guess
+      // Another function draws the captcha's picture: from 32 unpredictable bytes.
       what: 'the seeded random generator',
       at: 'src/kernel/checks/seeded.ts',
       pattern: /0x6d2b79f5|\b1664525\b|\b1103515245\b|\b48271\b|\b2147483647\b|>>> 0\) \/ /i,
@@ -42,8 +42,8 @@ describe('one definition of', () => {
   });
 });
 
-describe('the history, which holds persons', () => {
-  it('is read by its own room, the logs, and what packs, erases or verifies; by no public page', () => {
+describe('the history, which contains people', () => {
+  it('is read by its domain, the logs, and the code that packs, erases or verifies it; by no public page', () => {
     const readers = sourceFiles.filter(
       (file) => /\bkernel\.history\b/.test(read(file)) && !/^src\/(?:kernel\/workflow|accounts\/logs)\//.test(file),
     );
@@ -55,7 +55,7 @@ describe('the history, which holds persons', () => {
       'src/zero-carbon/reporting/reports/start/server/stage-dates.ts',
     ]);
   });
-  it('has public journals beside it, which moves alone write, but for the demo’s', () => {
+  it('has public journals that only transitions and the demo write', () => {
     const journals = lifecycles.flatMap(({ journal }) => journal?.table ?? []);
     expect(journals.length).toBeGreaterThan(0);
     const writers = sourceFiles.filter((file) =>

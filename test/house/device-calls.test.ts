@@ -56,14 +56,14 @@ describe('calls of headsets and brokers', () => {
     expect(new Set(endpoints.map(([title]) => title)).size).toBe(endpoints.length);
   });
 
-  it('say in one sentence what they do, and who may', () => {
+  it('describe their purpose and their callers in one sentence', () => {
     const odd = declared.filter(
       ({ endpoint: { summary, caller } }) => !/^[A-Z].*\.$/.test(summary) || !/^[a-z].*\.$/.test(caller),
     );
     expect(odd.map(({ name }) => name)).toEqual([]);
   });
 
-  it.each(endpoints)('%s limits every text that it takes', (_title, { input }) => {
+  it.each(endpoints)('%s limits every text in its input', (_title, { input }) => {
     const { properties = {} } = z.toJSONSchema(input, { io: 'input' });
     for (const name of Object.keys(properties)) {
       const refused = z.safeParse(input, { [name]: 'x'.repeat(deviceBodyLimit) }).error?.issues ?? [];
@@ -71,13 +71,13 @@ describe('calls of headsets and brokers', () => {
     }
   });
 
-  it('limit the addresses that guess, but for what a broker with its token asks', () => {
+  it('limit the addresses that guess, except for brokers with their token', () => {
     const unlimited = server.deviceRoutes.filter(({ handler }) => handler.limit === undefined);
     expect(unlimited.filter(({ endpoint }) => !endpoint.path.startsWith('/device/v1/broker/'))).toEqual([]);
   });
 
   it.each(endpoints.filter(([, endpoint]) => kindOf(endpoint) in proofs))(
-    '%s refuses nobody’s proof with its status, whatever else is sent',
+    '%s refuses an invalid proof with its status, whatever else is sent',
     async (_title, endpoint) => {
       for (const as of [
         undefined,
@@ -98,7 +98,7 @@ describe('calls of headsets and brokers', () => {
     },
   );
 
-  it.each(endpoints)('%s refuses what is not as declared, in its own words, and goes on', async (_title, endpoint) => {
+  it.each(endpoints)('%s refuses undeclared input in its own format, and continues', async (_title, endpoint) => {
     const invalid = endpoint.refusals['invalid'];
     const stated = /^\{"(reason":"(invalid|unknown)|result":"deny)"\}$/;
     const fields = Object.keys(z.toJSONSchema(endpoint.input, { io: 'input' }).properties ?? {});

@@ -82,16 +82,16 @@ const interfaces = new Set(
     ),
 );
 
-it('finds what the kernel exports, and what of it others use', () => {
+it('finds the kernel’s exports and the ones that others use', () => {
   expect(exports.length).toBeGreaterThan(100);
   expect(interfaces).toContain('src/kernel/contract/endpoint.ts endpoint');
 });
 
-it('everything of the kernel that can be called says what it does', () => {
+it('documents every callable export of the kernel', () => {
   expect(exports.filter(({ doc }) => !doc).map(({ file, name }) => `${file} ${name}`)).toEqual([]);
 });
 
-it('what others call of it shows one call', () => {
+it('gives one example for each export that others call', () => {
   const without = exports
     .filter(({ file, name, isError, isOneLine }) => !isError && !isOneLine && interfaces.has(`${file} ${name}`))
     .filter(({ doc }) => doc?.split('@example').length !== 2);

@@ -44,16 +44,16 @@ describe('endpoints', () => {
     const groups = Map.groupBy(declared, ({ endpoint }) => title(endpoint).toLowerCase().replace(/\/$/, ''));
     expect([...groups].filter(([, same]) => same.length > 1).map(([at]) => at)).toEqual([]);
   });
-  it('answer every call of the specification that is built', () => {
+  it('serve every call of the specification that is built', () => {
     const titles = new Set(declared.map(({ endpoint }) => title(endpoint)));
     expect(specified.filter((call) => !titles.has(call))).toEqual([]);
   });
-  it('say in one sentence what they do', () => {
+  it('describe their purpose in one sentence', () => {
     expect(declared.filter(({ endpoint }) => !/^[A-Z].*\.$/.test(endpoint.summary)).map(({ name }) => name)).toEqual(
       [],
     );
   });
-  it('name permissions as noun.verb and reaches that exist', () => {
+  it('name permissions as noun.verb and existing reaches', () => {
     const odd = declared.filter(({ endpoint: { access } }) => {
       if (access === 'public' || access === 'session') return false;
       return !/^[a-z][a-z-]*\.[a-z][a-z-]*$/.test(access.permission) || !scopes.includes(access.scope);
@@ -69,11 +69,11 @@ type Path = readonly (string | number)[];
 interface OpenField {
   readonly path: Path;
   readonly type: string;
-  /** What tells the choices apart that the field lies in. */
+  /** The discriminator of the union that contains the field. */
   readonly beside: readonly { readonly path: Path; readonly value: unknown }[];
 }
 
-/** The fields of an input that take a text or a list, however deep, each with the type it wants. */
+/** The fields of an input that accept a text or a list, at any depth, each with its type. */
 function openFields(schema: Schema, path: Path = [], beside: OpenField['beside'] = []): OpenField[] {
   if (schema.anyOf ?? schema.oneOf) {
     return (schema.anyOf ?? schema.oneOf ?? []).flatMap((choice) => {
@@ -99,13 +99,13 @@ function openFields(schema: Schema, path: Path = [], beside: OpenField['beside']
 }
 
 const tooMuch: Record<string, unknown> = {
-  // longer than a workbook may be, and wrong in whatever else is checked of a text
+  // Longer than a workbook may be, and invalid for every other check of a text.
   string: '\u202E11010519491231002X\n'.repeat(35_000),
   array: Array.from({ length: 100_000 }, () => 'x'),
   number: 1e12,
 };
 
-/** An input with one more value at a place of it. */
+/** An input with one more value at a path. */
 function holding(input: unknown, [key, ...more]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   if (typeof key === 'number') return [holding(Array.isArray(input) ? input[0] : undefined, more, value)];
@@ -113,7 +113,7 @@ function holding(input: unknown, [key, ...more]: Path, value: unknown): unknown 
   return { ...fields, [key]: holding(fields[key], more, value) };
 }
 
-/** Where an issue is; of a choice, where each of its ways is refused. */
+/** The path of an issue. For a union, the path at which each option is refused. */
 const pathsOf = (issue: z.core.$ZodIssue, before: readonly PropertyKey[] = []): string[] => {
   const at = [...before, ...issue.path];
   const inner = issue.code === 'invalid_union' ? issue.errors.flat().flatMap((one) => pathsOf(one, at)) : [];
@@ -135,7 +135,7 @@ describe('every input', () => {
       const parsed = z.safeParse(field.endpoint.input, holding(beside, field.path, tooMuch[field.type]));
       const refused = parsed.error?.issues.flatMap((issue) => pathsOf(issue)) ?? [];
       expect(refused).toContain(field.path.join('.'));
-      // the limit comes first and ends the checks: others may take seconds for such a text
+      // The limit is checked first and ends the checks, because others may take seconds for such a text.
       const own = parsed.error?.issues.filter(({ path }) => path.join('.') === field.path.join('.')) ?? [];
       if (field.type === 'string') expect(own.map(({ code }) => code)).toEqual(own.slice(0, 1).map(({ code }) => code));
     },

@@ -25,7 +25,7 @@ import type { TenantRecord } from '../support/tenant-record.ts';
 
 const whose = ['own', 'of a colleague', 'foreign'] as const;
 type Whose = (typeof whose)[number];
-/** `nothing`: the caller is let in and answered as if the record were not there. */
+/** `nothing`: the call is admitted and returns the same as for a missing record. */
 type Verdict = 'served' | 'nothing' | 'refused';
 type Role = (typeof roles)[number];
 
@@ -37,12 +37,12 @@ const title = ({ method, path }: AnyEndpoint): string => `${method} ${path}`;
 const tried = productRoutes
   .map(({ endpoint }) => endpoint)
   .filter((asked) => /^\/(?:reports|evidence|sites|meters)\//.test(asked.path) && title(asked) in tenantFixtures);
-/** An import is its person's until it is taken in. */
+/** An import belongs to its person until it is accepted. */
 const ofOnePerson = /\/import\/(?:show|apply|cancel|rejected)$/;
-/** What an enterprise keeps beside its reports is read by itself alone, whoever may read every report. */
+/** Only the enterprise itself reads the records beside its reports, even where a role may read every report. */
 const ofOneParty = /^\/(?:sites|meters|evidence)\/|^\/reports\/(?:eligibility|start)$/;
 
-/** What the contract and the roles say, worked out anew rather than by the code that is on trial. */
+/** The expected result of contract and roles, computed independently of the code under test. */
 function declared({ access, path }: AnyEndpoint, { holds }: Role, row: Whose): Verdict {
   const held = typeof access === 'object' ? holds[access.permission] : undefined;
   if (held === undefined) return 'refused';
@@ -51,7 +51,7 @@ function declared({ access, path }: AnyEndpoint, { holds }: Role, row: Whose): V
   return held === 'all' && !ofOneParty.test(path) ? 'served' : 'nothing';
 }
 
-/** Somebody of a role; who submits a report knows a password. */
+/** A user with a role. A user who submits a report has a password. */
 async function caller(asked: AnyEndpoint, role: Role, partyId?: string): Promise<FakeActor> {
   const actor = await fakeActor(database, server.clock, {
     role: role.code,
@@ -63,7 +63,7 @@ async function caller(asked: AnyEndpoint, role: Role, partyId?: string): Promise
 }
 
 const strangers = new Map<string, Promise<FakeActor>>();
-/** Somebody of a role that may not ask: one is enough for all questions. */
+/** A user whose role lacks the permission. One is enough for all questions. */
 function stranger(role: Role): Promise<FakeActor> {
   const known = strangers.get(role.code) ?? fakeActor(database, server.clock, { role: role.code, kind: role.party });
   strangers.set(role.code, known);
@@ -71,7 +71,7 @@ function stranger(role: Role): Promise<FakeActor> {
 }
 
 const anybodys = new Map<AnyEndpoint, Promise<TenantRecord>>();
-/** Somebody's record, for whoever is refused before any is looked up: one is enough for all roles. */
+/** Another user's record, for callers who are refused before the lookup. One is enough for all roles. */
 function anyRecord(asked: AnyEndpoint): Promise<TenantRecord> {
   const make = async (): Promise<TenantRecord> =>
     tenantFixtures[title(asked)]!(
@@ -84,7 +84,7 @@ function anyRecord(asked: AnyEndpoint): Promise<TenantRecord> {
   return known;
 }
 
-/** A record, and whoever it belongs to: the caller, a colleague of the same role, or an enterprise elsewhere. */
+/** A record and its owner: the caller, a colleague with the same role, or another enterprise. */
 async function recordOf(asked: AnyEndpoint, role: Role, row: Whose, by: FakeActor): Promise<TenantRecord> {
   const owners: Record<Whose, () => Promise<FakeActor>> = {
     own: async () => by,
@@ -99,13 +99,13 @@ const ask = (asked: AnyEndpoint, params: unknown, { file }: TenantRecord, by: Fa
     ? callSealed(server, asked as Endpoint, params as never, { as: by.session })
     : sendUpload(server, asked as UploadEndpoint, file, { as: by.session, params: params as object });
 
-/** The same question about what was never there: ids and hashes that nobody has. */
+/** The same question about a record that never existed: unused ids and hashes. */
 function aboutNothing(params: unknown): unknown {
   const text = JSON.stringify(params).replaceAll(/"[0-9a-f]{64}"/g, `"${'0'.repeat(64)}"`);
   return JSON.parse(text.replaceAll(/"(id|line|site|person|organisation)":"\d+"/g, '"$1":"900000000000"'));
 }
 
-/** An answer without what differs between any two: ids, the caller's name, and secrets of uploads. */
+/** A response without the values that always differ: ids, the caller's name, and secrets of uploads. */
 const comparable = ({ code, msg, errCode, data }: Answer): string =>
   JSON.stringify({ code, msg, errCode, data }).replaceAll(/"(id|task|url|path|at|until|name)":"[^"]*"/g, '"$1":""');
 
@@ -127,9 +127,9 @@ async function given(asked: AnyEndpoint, role: Role, row: Whose): Promise<Verdic
 }
 
 describe.each(tried.map((asked) => [title(asked), asked] as const))('%s', (_title, asked) => {
-  it('serves each role its own and its colleagues’, and answers about others’ as about nothing', async () => {
+  it('serves each role its own and its colleagues’ records, and treats the others as missing', async () => {
     for (const role of roles) {
-      // whoever may not ask at all is refused before any record is looked up
+      // A caller without the permission is refused before the lookup.
       const rows = declared(asked, role, 'own') === 'refused' ? (['own'] as const) : whose;
       for (const row of rows) {
         const verdict = { role: role.code, row, verdict: await given(asked, role, row) };
@@ -139,11 +139,11 @@ describe.each(tried.map((asked) => [title(asked), asked] as const))('%s', (_titl
   });
 });
 
-describe('what is named beside a report of one’s own', () => {
+describe('records named beside a report of one’s own', () => {
   const what = { kind: 'heat', details: { factor: null } } as const;
   const heat = { section: 'heat', name: 'Boiler house', inUse: true, what } as const;
 
-  /** An enterprise with a report, a line of it, a file, a meter and a site. */
+  /** An enterprise with a report, one of its lines, a file, a meter and a site. */
   async function enterprise() {
     const who = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
     const as = who.session;
@@ -189,7 +189,7 @@ describe('what is named beside a report of one’s own', () => {
       server.call(createReport, { site, year: 2024, month: '1', type: 'I', copy: report }, { as }),
   };
 
-  it.each(Object.entries(calls))('%s of somebody else’s is answered as one that is nowhere', async (_name, call) => {
+  it.each(Object.entries(calls))('treats %s of another enterprise as missing', async (_name, call) => {
     const [mine, theirs] = [await enterprise(), await enterprise()];
     const asIfNowhere = await call(mine, nowhere);
     expect(asIfNowhere.code).not.toBe(1000);

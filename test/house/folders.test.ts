@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { domains } from '../../tools/lint-table.ts';
 import { allFiles, isTest } from './source-tree.ts';
 
-/** Files of one folder beyond which it holds two thoughts; tests and style sheets apart. */
+/** The maximum number of files in one folder. A larger folder holds two topics. Tests and stylesheets do not count. */
 const most = 15;
 
 it(`no folder of src has more than ${most} files, tests and style sheets apart`, () => {
@@ -15,16 +15,16 @@ it(`no folder of src has more than ${most} files, tests and style sheets apart`,
   expect([...counts].filter(([, count]) => count > most)).toEqual([]);
 });
 
-it('the linter has an order for every domain that there is, and for no other (tools/lint-table.ts)', () => {
+it('lists every existing domain in the linter’s order, and no other (tools/lint-table.ts)', () => {
   for (const [area, order] of Object.entries(domains)) {
     const named = order.flat();
-    // A domain of domains (`identity/people`) is listed by its parts.
+    // A domain with subdomains (`identity/people`) is listed by these.
     const parents = named.flatMap((domain) => (domain.includes('/') ? [domain.slice(0, domain.indexOf('/'))] : []));
     const found = allFiles.flatMap((file) => {
       const [, first = '', second] = new RegExp(`^src/${area}/([^/]+)/(?:([^/]+)/)?`).exec(file) ?? [];
       if (first === '') return [];
       if (!parents.includes(first)) return first;
-      // a file beside the domains composes them
+      // A file beside the domains composes them.
       return second === undefined ? [] : `${first}/${second}`;
     });
     expect(named.toSorted()).toEqual([...new Set(found)].toSorted());

@@ -4,11 +4,11 @@ import { asyncApiDocument } from '../../tools/device-doc/async-api.ts';
 import { deviceDocument } from '../../tools/device-doc/device-document.ts';
 import { read } from './source-tree.ts';
 
-it('docs/api.md is what the contracts say: npm run api-doc', async () => {
+it('keeps docs/api.md in step with the contracts: npm run api-doc', async () => {
   expect(read('docs/api.md')).toBe(await apiDocument());
 });
 
-it('docs/device.md and its AsyncAPI twin are what the messages say: npm run device-doc', () => {
+it('keeps docs/device.md and its AsyncAPI twin in step with the messages: npm run device-doc', () => {
   expect(read('docs/device.md')).toBe(deviceDocument());
   expect(read('docs/device.asyncapi.yaml')).toBe(asyncApiDocument());
 });

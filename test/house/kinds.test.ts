@@ -9,7 +9,7 @@ const database = useDatabase();
 const registered = areas.flatMap((area) => area.partyKinds);
 const codes = registered.map(({ kind }) => kind).toSorted();
 
-it('kinds of party are registered once, and the client knows the same', () => {
+it('registers each kind of party once, and the same kinds in the client', () => {
   expect(new Set(codes).size).toBe(codes.length);
   expect(partyKinds.map(({ kind }) => kind).toSorted()).toEqual(codes);
   for (const { kind, fields, labels, files = [] } of registered) {
@@ -19,7 +19,7 @@ it('kinds of party are registered once, and the client knows the same', () => {
   }
 });
 
-it.each(['accounts.parties', 'accounts.roles'])('%s takes these kinds and no others', async (table) => {
+it.each(['accounts.parties', 'accounts.roles'])('%s accepts exactly these kinds', async (table) => {
   const checks = await sql<{ definition: string }>`
     select pg_get_constraintdef(oid) as definition from pg_constraint
      where contype = 'c' and conrelid = ${table}::regclass and pg_get_constraintdef(oid) like '%kind%'`.execute(
@@ -29,7 +29,7 @@ it.each(['accounts.parties', 'accounts.roles'])('%s takes these kinds and no oth
   expect(allowed.toSorted()).toEqual(codes);
 });
 
-it('every kind has a role, so that somebody can be invited', () => {
+it('gives every kind a role, so that people can be invited', () => {
   const roles = areas.flatMap((area) => area.roles);
   expect(codes.filter((kind) => !roles.some(({ party }) => party === kind))).toEqual([]);
 });

@@ -55,7 +55,7 @@ async function makeRollout(database: Database, clock: Clock, { owner }: Whose): 
   return id;
 }
 
-/** For every lifecycle by its name: makes a record of it, in any state, and gives its id. */
+/** For every lifecycle by its name: creates a record in any state and returns its id. */
 export const lifecycleFixtures: Readonly<
   Record<string, (database: Database, clock: Clock, whose: Whose) => Promise<string>>
 > = {
@@ -158,7 +158,7 @@ export const lifecycleFixtures: Readonly<
   },
   report: async (database, clock, { owner, assigned }) => {
     const { id } = await makeReport(database, clock, owner);
-    // with all that its moves wait for
+    // Includes everything that its transitions wait for.
     const by = await lifecycleFixtures['person']!(database, clock, { owner, assigned });
     await database.kysely
       .updateTable('zero_carbon.reports')
@@ -248,7 +248,7 @@ export const lifecycleFixtures: Readonly<
       .select('organisation_id')
       .where('id', '=', certificate)
       .executeTakeFirstOrThrow();
-    // with what its moves wait for
+    // Includes what its transitions wait for.
     const by = await lifecycleFixtures['person']!(database, clock, whose);
     const day = clock.today();
     const { id } = await database.kysely
@@ -283,7 +283,7 @@ export const lifecycleFixtures: Readonly<
   objection: async (database, clock, { owner, assigned }) => {
     const { kysely } = database;
     const { id: reportId } = await makeReport(database, clock, owner);
-    // so that an answer finds what it counts
+    // Gives a response something to count.
     await kysely
       .updateTable('zero_carbon.reports')
       .set({ organisation_id: assigned, objections_open: 1 })

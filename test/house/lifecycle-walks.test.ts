@@ -114,7 +114,7 @@ const walked = new Map<string, Walked>();
 const judged = ['report', 'seat', 'supplement', 'visit', 'score-change', 'discussion', 'objection', 'surveillance'];
 const ofTheWay = lifecycles.filter(({ name }) => judged.includes(name));
 
-it('is known of each', () => expect(ofTheWay).toHaveLength(judged.length));
+it('knows each lifecycle of a report', () => expect(ofTheWay).toHaveLength(judged.length));
 
 describe.each(ofTheWay.map((of) => [of.name, of as StoredLifecycle] as const))('%s', (name, of) => {
   const walks = walksOf(of);
@@ -160,7 +160,7 @@ const listed = (table: Readonly<Record<string, readonly string[]>>): string[] =>
     .flatMap(([from, to]) => to.map((one) => `${from} > ${one}`))
     .toSorted();
 
-it('a report has gone every way that the scheme wrote down, and none beside', () => {
+it('takes every transition of the scheme with a report, and no other', () => {
   expect(Object.keys(asWritten).toSorted()).toEqual(stateNames(reportLifecycle).toSorted());
   expect([...walked.get(reportLifecycle.name)!.ways].toSorted()).toEqual(listed(asWritten));
 });
@@ -175,7 +175,7 @@ const surveilled: Readonly<Record<string, readonly string[]>> = {
   closed: [],
 };
 
-it('a surveillance has gone every way that the scheme wrote down, and none beside', () => {
+it('takes every transition of the scheme with a surveillance, and no other', () => {
   expect(Object.keys(surveilled).toSorted()).toEqual(stateNames(surveillanceLifecycle).toSorted());
   expect([...walked.get(surveillanceLifecycle.name)!.ways].toSorted()).toEqual(listed(surveilled));
 });

@@ -9,7 +9,7 @@ import { lifecycles, ungoverned, unreached } from './product-lifecycles.ts';
 
 const database = useDatabase();
 
-/** What is wrong with a lifecycle, beside the database it moves records in. */
+/** Returns the errors of a lifecycle, checked against the database that stores its records. */
 async function problems(of: Lifecycle, db: Db): Promise<string[]> {
   const states = stateNames(of);
   const expected = unreached[of.name]?.states ?? [];
@@ -25,7 +25,7 @@ async function problems(of: Lifecycle, db: Db): Promise<string[]> {
 }
 
 describe('lifecycles', () => {
-  it('are found out when a state is dead or the database sees it differently', async () => {
+  it('are reported when a state is unreachable or the database disagrees', async () => {
     const name = { zh: '状态', en: 'State' };
     const look = { tone: 'faded', icon: 'check' } as const;
     const crooked = lifecycle({
@@ -50,7 +50,7 @@ describe('lifecycles', () => {
   it(`reach every state, and have the states of their table: ${lifecycles.length} of them`, async () => {
     for (const of of lifecycles) expect(await problems(of, database.kysely)).toEqual([]);
   });
-  it('reach what is said to be out of reach no sooner than that is no longer said', () => {
+  it('reach no state that is marked as unreachable', () => {
     const stated = Object.entries(unreached).flatMap(([name, { states }]) => states.map((state) => ({ name, state })));
     const reached = stated.filter(({ name, state }) => {
       const of = lifecycles.find((one) => one.name === name);
@@ -58,18 +58,18 @@ describe('lifecycles', () => {
     });
     expect(reached).toEqual([]);
   });
-  it('offer only such plain moves as have a button, and publish in the words of their journal', async () => {
+  it('offer only plain transitions with a button, and publish in the words of their journal', async () => {
     for (const of of lifecycles) {
       const moves = Object.entries(of.moves);
       expect(moves.filter(([, { plain, button }]) => plain && !button)).toEqual([]);
       expect(moves.filter(([, { asks, published }]) => asks?.note && !published)).toEqual([]);
-      // several moves may be one thing to the public, as a certificate is replaced by a renewal or by a correction
+      // Several transitions may be one public event: a renewal and a correction both replace a certificate.
       const kinds = [...new Set(moves.flatMap(([, { published }]) => published ?? []))].toSorted();
       const journal = of.journal && { table: of.journal.table, column: 'kind' };
       expect(kinds).toEqual(journal ? (await checkedStates(database.kysely, journal)).toSorted() : []);
     }
   });
-  it('wait by a date of their record, for a period there is, and lapse by a move that the clock may take', async () => {
+  it('wait by a date of their record, for an existing period, and lapse by a transition that the clock may make', async () => {
     const known = new Set(areas.flatMap((area) => area.lifecycles ?? []).map(({ name }) => name));
     const { rows } = await sql<{ key: string }>`select key from accounts.periods`.execute(database.kysely);
     const periods = new Set(rows.map(({ key }) => key));
@@ -88,7 +88,7 @@ describe('lifecycles', () => {
       }
     }
   });
-  it('govern every state column, or a reason says why not', async () => {
+  it('govern every state column, except for those with a stated reason', async () => {
     const columns = await sql<{ at: string }>`
       select table_schema || '.' || table_name as at from information_schema.columns
        where column_name = 'state' and table_schema in ('kernel', 'accounts', 'zero_carbon', 'vr_fleet')`.execute(

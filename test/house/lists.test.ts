@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filesLike, read, sourceFiles } from './source-tree.ts';
 
-/** Domains whose screens are made of kits alone. */
+/** Domains whose screens use kits only. */
 const backOffice = [
   'accounts/kinds',
   'accounts/logs',
@@ -23,7 +23,7 @@ const backOffice = [
 ];
 
 describe('a back-office domain', () => {
-  it('brings no CSS: what a kit lacks is added to the kit', () => {
+  it('contains no CSS: a missing style is added to the kit', () => {
     const sheets = filesLike(/^src\/.*\.css$/).filter((file) =>
       backOffice.some((domain) => file.startsWith(`src/${domain}/`)),
     );

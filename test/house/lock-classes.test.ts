@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { lockClasses } from '#kernel/db/server/locks/lock-classes.ts';
 import { read, sourceFiles } from './source-tree.ts';
 
-it('advisory locks have a class each, and no number of one stands anywhere else', () => {
+it('gives advisory locks a class each, whose number occurs nowhere else', () => {
   const numbers = Object.values(lockClasses);
   expect(new Set(numbers).size).toBe(numbers.length);
   const others = sourceFiles.flatMap((file) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lineOf, migrationFiles, read, withoutComments } from './source-tree.ts';
 
 /**
- * Undoing something needs a line above it that says why no running version misses it:
+ * A destructive statement needs a line above it with the reason why no running version is affected:
  * `-- contract: nothing has read this column since 0012`.
  */
 const undoing =
@@ -14,10 +14,10 @@ const excused = (text: string, index: number): boolean => {
 };
 
 describe('migrations', () => {
-  it('are there', () => {
+  it('exist', () => {
     expect(migrationFiles.length).toBeGreaterThan(3);
   });
-  it('only ever add, unless a line says what makes taking away safe', () => {
+  it('only add, unless a line states why a removal is safe', () => {
     const found = migrationFiles.flatMap((file) => {
       const text = read(file);
       return [...withoutComments(text).matchAll(undoing)]
@@ -26,7 +26,7 @@ describe('migrations', () => {
     });
     expect(found).toEqual([]);
   });
-  it('run on an older Postgres than the one that is shipped: nothing newer than 15', () => {
+  it('run on an older Postgres than the shipped one: nothing newer than 15', () => {
     const newer =
       /\b(any_value|json_table|json_query|json_value|json_exists|merge\s+into[\s\S]*returning|uuidv7|virtual\)?\s*,|nulls\s+not\s+distinct\s+on)\b/i;
     expect(migrationFiles.filter((file) => newer.test(withoutComments(read(file))))).toEqual([]);

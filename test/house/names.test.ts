@@ -6,7 +6,7 @@ const ourCode = filesLike(/^(src|test|tools|bench|migrations)\//);
 const scripts = filesLike(/^(src|test|tools|bench)\/.*\.(tsx?|mjs)$/);
 
 describe('names of files', () => {
-  it('say what the file is, never what kind of leftovers it holds', () => {
+  it('describe the file and are not catch-all names', () => {
     const vague =
       /^(index|utils?|types?|helpers?|misc|common|shared|constants)\.[^.]*(ts|tsx|mjs|css)$|^(common|shared|utils|helpers)$/;
     expect(ourCode.filter((file) => file.split('/').some((part) => vague.test(part)))).toEqual([]);
@@ -23,7 +23,7 @@ describe('names of files', () => {
     );
     expect(pages.filter((imported) => !imported.endsWith('-page.tsx'))).toEqual([]);
   });
-  it('of migrations are numbered in one row without a gap or a double', () => {
+  it('of migrations are numbered in sequence without gaps or duplicates', () => {
     const numbers = filesLike(/^migrations\/.*\.sql$/).map(
       (file) => /^(\d{4})-[a-z-]+\.sql$/.exec(path.basename(file))?.[1],
     );
@@ -49,7 +49,7 @@ describe('imports', () => {
     });
     return found;
   };
-  it('never climb: another folder of src is #area/…, and only a test reaches out, to test/support', () => {
+  it('never climb: another folder of src is #area/…, and only a test imports from outside, from test/support', () => {
     const climbing = filesLike(/^src\/.*\.tsx?$/).flatMap((file) =>
       specifiers(file)
         .filter(({ specifier }) => specifier.includes('..'))
@@ -58,7 +58,7 @@ describe('imports', () => {
     );
     expect(climbing).toEqual([]);
   });
-  it('of our own files name the file, ending and all', () => {
+  it('of our own files name the file with its extension', () => {
     const bare = scripts.flatMap((file) =>
       specifiers(file)
         .filter(({ specifier }) => /^[.#]/.test(specifier) && !/\.(tsx?|mjs|json|css|svg)(\?\w+)?$/.test(specifier))
@@ -66,7 +66,7 @@ describe('imports', () => {
     );
     expect(bare).toEqual([]);
   });
-  it('meet no file that only passes things on: no barrels', () => {
+  it('never reach a file that only re-exports: no barrels', () => {
     const barrels = filesLike(/^src\/.*\.tsx?$/).filter((file) => {
       const { body } = parse(file).program;
       const passes = body.filter(
@@ -81,7 +81,7 @@ describe('imports', () => {
 });
 
 describe('files', () => {
-  it('hold no banners and no notes to ourselves', () => {
+  it('contain no banners and no to-do comments', () => {
     const banner = /^\s*(\/\/|\/?\*+|--)\s*([-=*#~_])\2{5,}/m;
     const note = /\b(T[O]DO|F[I]XME|H[A]CK)\b/;
     const found = allFiles

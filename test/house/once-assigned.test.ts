@@ -27,12 +27,12 @@ import { useServer } from '../support/use-server.ts';
 const database = useDatabase();
 const server = useServer(database);
 
-/** Somebody with the rights that a role ships with. */
+/** A user with the rights of a shipped role. */
 interface Caller {
   readonly who: FakeActor;
   readonly role: string;
 }
-/** Those who have nothing to do with the report, or nothing any more. */
+/** Users without a relation to the report, or without one any more. */
 const outsiders: Record<string, Caller> = {};
 const insiders: Record<string, Caller> = {};
 /** Seats of outsiders on the report's panel. */
@@ -43,7 +43,7 @@ let report: { readonly id: string; readonly number: string };
 let seats: readonly Seated[];
 const unknown = '999999999';
 
-/** No two tables have a record of one id, so that whoever reaches an id reaches that record. */
+/** Makes ids unique across tables, so that an id reaches exactly one record. */
 async function tellIdsApart(): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select quote_ident(schemaname) || '.' || quote_ident(sequencename) as name from pg_sequences
@@ -67,7 +67,7 @@ beforeAll(async () => {
   const [once, centre] = [await makeCentre(), await makeCentre()];
   const { enterprise, ...made } = await makeSubmittedReport(database, clock, once.manager.partyId);
   const { id } = (report = made);
-  // returned by one organisation, submitted to another
+  // Returned by one organisation, submitted to another.
   const back = { lifecycle: 'report', move: 'return', ids: [id], reason: 'The boundary leaves out the boiler house.' };
   const submitted = {
     id,
@@ -95,7 +95,7 @@ beforeAll(async () => {
   const change = await inCentre((context) => proposeScoreChange(changed, context));
   await passReview(database, clock, id, centre);
 
-  // of eight experts one declines and one is replaced, which takes two officers
+  // Of eight experts one declines and one is replaced, which needs two officers.
   await database.kysely.updateTable('zero_carbon.experts').set({ away_from: '2000-01-01' }).execute();
   const experts: FakeActor[] = [];
   while (experts.length < 8) experts.push(await makeExpert(database, clock));
@@ -146,7 +146,7 @@ const enough = { own: ['own', 'assigned', 'all'], assigned: ['assigned', 'all'],
 const reads = (asked: AnyEndpoint): boolean => 'changes' in asked && asked.changes === 'none';
 const isUpload = (asked: AnyEndpoint): boolean => 'kind' in asked && asked.kind === 'upload';
 const nameFields = new Set(['id', 'ids', 'entityId', 'record', 'report']);
-/** Where a call names a record. */
+/** The path of a record in the input of a call. */
 const namesAt = ({ input }: AnyEndpoint): (string | number)[][] =>
   placesOf(input).filter((place) => {
     const name = place.find((part): part is string => typeof part === 'string')!;
@@ -156,7 +156,7 @@ const namesAt = ({ input }: AnyEndpoint): (string | number)[][] =>
 const inputFor = (asked: AnyEndpoint, id: string): unknown =>
   namesAt(asked).reduce((input, place) => withValue(input, place, id), sample(asked.input));
 
-/** The calls that somebody of a role is let to, of the product that judges. */
+/** The calls of the evaluation product that a role may make. */
 function callsOf(role: string): AnyEndpoint[] {
   const holds: Readonly<Record<string, string>> = roles.find(({ code }) => code === role)!.holds;
   return productRoutes
@@ -173,7 +173,7 @@ async function inTurn<Result>(of: readonly string[], act: (id: string) => Promis
   return results;
 }
 
-/** What somebody is told of each record by each call that names one, beside what they are told of one that is not there. */
+/** A user's responses about each record by each call that names one, beside the responses about a missing record. */
 async function toldOf({ who, role }: Caller, of: readonly string[], only: (asked: AnyEndpoint) => boolean) {
   const told: string[] = [];
   const untried: string[] = [];
@@ -182,7 +182,7 @@ async function toldOf({ who, role }: Caller, of: readonly string[], only: (asked
     const none = await server.ask(asked, inputFor(asked, unknown), as(who));
     if (none.code === 4000) untried.push(asked.path);
     const ask = (id: string) => server.ask(asked, inputFor(asked, id), as(who));
-    // one exports one thing at a time
+    // Each user runs one export at a time.
     const answers = 'kind' in asked ? await inTurn(of, ask) : await Promise.all(of.map(ask));
     if (answers.some((answer, at) => stable(answer).replaceAll(of[at]!, unknown) !== stable(none)))
       told.push(asked.path);
@@ -190,7 +190,7 @@ async function toldOf({ who, role }: Caller, of: readonly string[], only: (asked
   return { told: told.toSorted(), untried: untried.toSorted() };
 }
 
-/** The lists that have a trace of the report for somebody. */
+/** The lists that contain a trace of the report for a user. */
 async function listsWithIt({ who, role }: Caller): Promise<string[]> {
   const found: string[] = [];
   for (const asked of callsOf(role)) {
@@ -201,7 +201,7 @@ async function listsWithIt({ who, role }: Caller): Promise<string[]> {
   return found.toSorted();
 }
 
-/** What the calls are that an input found by trying does not fit; another tenant is tried on them with a right one. */
+/** The calls whose input is not found by trial. Another tenant calls them with a valid one. */
 const tenantsTry = new Set([
   '/reports/base-year/save',
   '/reports/submit',
@@ -210,7 +210,7 @@ const tenantsTry = new Set([
   '/training/enrolments/enrol',
 ]);
 
-/** Nobody of them is told more of the report than of one that is not there, whatever they call. */
+/** Asserts that none of these users learns more about the report than about a missing one, by any call. */
 async function keepsFrom(names: readonly string[]): Promise<void> {
   for (const name of names) {
     const { told, untried } = await toldOf(outsiders[name]!, ids, () => true);
@@ -220,8 +220,8 @@ async function keepsFrom(names: readonly string[]): Promise<void> {
   }
 }
 
-describe('a report that is judged', () => {
-  it('is told of by those calls alone that are for whoever has it', async () => {
+describe('a report under review', () => {
+  it('is visible to exactly the calls that are meant for its users', async () => {
     const told = async (name: string) => (await toldOf(insiders[name]!, ids, reads)).told;
     expect(await told('its owner')).toEqual(expect.arrayContaining(['/reports/show', '/reviews/result']));
     expect(await told('its organisation’s manager')).toEqual([
@@ -241,28 +241,28 @@ describe('a report that is judged', () => {
     expect(await listsWithIt(insiders['its organisation’s manager']!)).toEqual(['/reviews/export', '/reviews/list']);
   });
 
-  it('is not there for anybody else by any call: once assigned, of another organisation, enterprise or panel', async () => {
+  it('does not exist for the others by any call: once assigned, of another organisation, enterprise or panel', async () => {
     await keepsFrom(Object.keys(outsiders));
   });
 
-  it('is no matter any more of an expert who left its panel, by the own seat neither', async () => {
+  it('is closed to an expert who left its panel, also by the expert’s own seat', async () => {
     for (const [name, seat] of Object.entries(seatsLeft)) {
       const { told } = await toldOf(outsiders[name]!, [seat], () => true);
-      // what became of it, and that it is answered already
+      // The seat's outcome, and that it already has a response.
       const own = ['/assignments/answer', '/assignments/history', '/assignments/show'];
       expect({ name, others: told.filter((path) => !own.includes(path)) }).toEqual({ name, others: [] });
       expect(told).toContain('/assignments/show');
     }
   });
 
-  it('is not there for them either once its scores are open', async () => {
+  it('does not exist for them once its scores are open either', async () => {
     for (const seat of seats) {
       await submitAll(database, server.clock, server.keyring, { report: report.id, seat }, allFull);
     }
     const leading = insiders['its leading expert']!;
     expect((await toldOf(leading, ids, reads)).told).toContain('/scoring/panel/show');
     const experts = Object.keys(outsiders).filter((name) => outsiders[name]!.role === 'expert');
-    // what opens is the panel's: in the normal run nobody knows more of it than the expert who was replaced
+    // Only the panel sees the opened scores. The normal run checks the replaced expert, who knew the most.
     await keepsFrom(isLong ? [...experts, 'the manager of the organisation that returned it'] : experts.slice(-1));
   });
 });

@@ -11,7 +11,7 @@ import { fakeActor } from '../support/fake-actor.ts';
 import { useDatabase } from '../support/use-database.ts';
 import { useServer, type SessionSecrets } from '../support/use-server.ts';
 
-/** Endpoints of each kind, so that the rule is proven also for kinds that the product has none of yet. */
+/** Endpoints of each kind, so that the rule is also proven for kinds that the product does not use yet. */
 const examples = (
   [
     'public',
@@ -38,7 +38,7 @@ const server = useServer(database, { extraRoutes: examples.map((example) => hand
 
 const endpoints: readonly AnyEndpoint[] = [...productRoutes.map((route) => route.endpoint), ...examples];
 
-/** Who calls: nobody, a person whose role is none, and one person of every role that an installation begins with. */
+/** The callers: anonymous, a person without a role, and one person of every default role. */
 interface Caller {
   readonly name: string;
   readonly holds: Readonly<Record<string, string>> | null;
@@ -60,12 +60,12 @@ async function beginSessions(): Promise<void> {
 }
 beforeAll(beginSessions);
 
-/** Of moves that no screen offers yet. */
+/** Permissions of transitions that no screen offers yet. */
 const waiting = new Set(['certificates.manage', 'certificates.issue']);
 
 type Verdict = 'admitted' | 'no session' | 'refused';
 
-/** What the contract says, worked out anew rather than by the code that is on trial. */
+/** The expected result of the contract, computed independently of the code under test. */
 function declaredVerdict({ access }: AnyEndpoint, { holds }: Caller): Verdict {
   if (access === 'public') return 'admitted';
   if (holds === null) return 'no session';
@@ -75,7 +75,7 @@ function declaredVerdict({ access }: AnyEndpoint, { holds }: Caller): Verdict {
   return held !== undefined && enough.includes(held) ? 'admitted' : 'refused';
 }
 
-/** Whoever is admitted gets an answer about the input or the record; whoever is not gets 1008, or an empty 4003. */
+/** An admitted caller gets a response about the input or the record. Any other gets 1008, or an empty 4003. */
 async function givenVerdict(asked: AnyEndpoint, caller: Caller): Promise<Verdict> {
   const session = sessions.get(caller.name);
   const { code, data } = await server.ask(asked, {}, session ? { as: session } : {});
@@ -84,7 +84,7 @@ async function givenVerdict(asked: AnyEndpoint, caller: Caller): Promise<Verdict
   return code === 4003 ? 'refused' : 'admitted';
 }
 
-/** So many callers ask together: few enough for any server. */
+/** The number of concurrent callers: few enough for any server. */
 const atOnce = 4;
 
 describe.each(endpoints.map((asked) => [`${asked.method} ${asked.path}`, asked] as const))('%s', (_title, asked) => {
@@ -104,7 +104,7 @@ describe.each(endpoints.map((asked) => [`${asked.method} ${asked.path}`, asked] 
 });
 
 describe('the roles of an installation', () => {
-  it('hold every permission that a call, a feed, a move or a menu entry asks for', () => {
+  it('include every permission that a call, a feed, a transition or a menu entry requires', () => {
     const asked = [
       ...productRoutes.flatMap(({ endpoint: { access } }) => (typeof access === 'object' ? [access.permission] : [])),
       ...areas.flatMap(({ menu }) => menu.flatMap(({ permission }) => permission ?? [])),
@@ -114,7 +114,7 @@ describe('the roles of an installation', () => {
     expect([...new Set(asked)].filter((permission) => !held.has(permission))).toEqual([]);
   });
 
-  it('hold in the database what the table says, and nothing else', async () => {
+  it('have the same permissions in the database as in the table', async () => {
     const rows = await database.kysely
       .selectFrom('accounts.role_permissions')
       .select(['role', 'permission', 'scope'])

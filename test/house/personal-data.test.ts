@@ -42,7 +42,7 @@ const database = useDatabase();
 const server = useServer(database, { logLevel: 'debug' });
 const [first, second] = trainingExamples;
 
-/** Right ones and wrong ones; all of them were typed somewhere below. */
+/** Correct and wrong passwords. All of them are typed below. */
 const passwords = {
   demo: demoPassword,
   query: 'Juniper5821',
@@ -51,16 +51,16 @@ const passwords = {
   account: 'Harbour6093',
   wrongLogin: 'Meadow4417',
 };
-/** Numbers of nobody, and one of 15 digits. */
+/** ID card numbers that no one has, and one of 15 digits. */
 const unknown = ['11010519491231002X', '130503670401001'];
 
-/** Whom enterprises enrol: one stays, one is withdrawn, one is refused, one comes with a row that cannot be taken. */
+/** The people that enterprises enrol: one stays, one is withdrawn, one is refused, one comes in an invalid row. */
 const enrolled = ['云栖梧', '柳听澜', '程疏影', '苏见微'].map((name, at) => ({
   name,
   idCard: idCardOf(700_123 + at * 7_919),
 }));
 
-/** Whoever stays passes, and has a certificate. */
+/** The person who stays passes and gets a certificate. */
 const [certified] = enrolled as [(typeof enrolled)[number]];
 const withdrawal = { lifecycle: 'training-certificate', move: 'withdraw', reason: 'Nobody is named' } as const;
 
@@ -74,7 +74,7 @@ beforeAll(async () => {
   content = await contentOf(database.url);
 });
 
-/** What people do with ID card numbers and passwords, rightly, wrongly, and while something is broken. */
+/** Uses of ID card numbers and passwords: correct, wrong, and during a failure. */
 async function liveThroughADay(): Promise<void> {
   const query = (who: { name: string; idCard: string }, queryCode: string) =>
     callSealed(server, queryTrainingCertificates, { queryType: 2, ...who, queryCode });
@@ -96,7 +96,7 @@ async function liveThroughADay(): Promise<void> {
   const browser = newBrowser(database, server);
   await browser.logIn('enterprise1', passwords.wrongLogin);
   await browser.logIn('enterprise1', passwords.demo);
-  // a number and a password typed into the wrong field
+  // A number and a password typed into the wrong field.
   await browser.logIn(first.idCard, passwords.account);
   await browser.logIn(passwords.account, first.idCard);
   await callSealed(server, registerEnterprise, {
@@ -114,7 +114,7 @@ async function liveThroughADay(): Promise<void> {
   await database.pool.query('alter table zero_carbon.trainees_gone rename to trainees');
 }
 
-/** What organisations and enterprises do with those who are enrolled, while the notices and their mails are written. */
+/** Actions of organisations and enterprises with enrolled people, while the notices and mails are written. */
 async function liveThroughASession(): Promise<void> {
   const { clock } = server;
   const organisation = await fakeActor(database, clock, { role: 'organisation_manager', kind: 'review_organisation' });
@@ -164,7 +164,10 @@ async function liveThroughASession(): Promise<void> {
   await database.pool.query('alter table zero_carbon.enrolments_gone rename to training_enrolments');
 }
 
-/** What an organisation does with the certificates of those who passed, and strangers with what is not theirs. */
+/**
+ * Actions of an organisation with the certificates of successful participants, and of strangers with foreign
+ * certificates.
+ */
 async function liveThroughCertificates(session: string, office: { readonly as: FakeActor['session'] }): Promise<void> {
   const { data: templates } = await server.call(listTrainingTemplates, {}, office);
   expect((await server.call(issueTraining, { id: session, template: templates[0]!.id }, office)).code).toBe(1000);
@@ -181,7 +184,7 @@ async function liveThroughCertificates(session: string, office: { readonly as: F
 /** Shipped with every installation: area codes have six digits too. */
 const reference = 'zero_carbon.areas';
 
-/** Rows as text, and bytes as the text they would be: in their hexadecimal spelling any six digits turn up by chance. */
+/** Rows as text, and bytes as the text that they encode, because hexadecimal text contains any six digits by chance. */
 const rowsOf = (): string[] =>
   Object.entries(content)
     .filter(([table]) => table !== reference)
@@ -194,7 +197,7 @@ const rowsOf = (): string[] =>
 const rowsIn = (table: string): number => content[table]?.length ?? 0;
 const logs = (): string[] => server.logged.map((line) => `log: ${line}`);
 
-/** A text as it is, and as it could be written or guessed from what is written. */
+/** A text as stored, and in the spellings from which it could be read or guessed. */
 const spellings = (text: string): string[] => {
   const bytes = Buffer.from(text);
   const digests = ['sha256', 'sha1', 'md5'].map((name) => createHash(name).update(bytes).digest());
@@ -206,7 +209,7 @@ const spellings = (text: string): string[] => {
   ];
 };
 
-/** Every run of six and more characters of date of birth, sequence and check character holds one of these. */
+/** Every run of six or more characters of date of birth, sequence and check character contains one of these. */
 const partsOf = (number: string): string[] => {
   const personal = number.slice(6);
   return Array.from({ length: personal.length - 5 }, (_, start) => personal.slice(start, start + 6));
@@ -218,7 +221,7 @@ const found = (wanted: readonly string[]): string[] =>
     .map((line) => line.slice(0, 80));
 
 describe('a filled database and the logs of its server', () => {
-  it('hold what was done', () => {
+  it('contain the actions', () => {
     const rows = rowsIn;
     expect(rows('zero_carbon.trainees')).toBe(demoTrainees + 1);
     expect(rows('zero_carbon.training_limits')).toBeGreaterThan(2);
@@ -229,13 +232,13 @@ describe('a filled database and the logs of its server', () => {
     expect(server.logged.some((line) => line.includes('call failed'))).toBe(true);
     expect(found([first.name]).length).toBeGreaterThan(0);
   });
-  it('hold no ID card number of the demo, and none that was typed, in any spelling', () => {
+  it('contain no ID card number, of the demo or typed, in any spelling', () => {
     const numbers = [...generateTrainees(demoTrainees, server.clock.today()).map(({ idCard }) => idCard), ...unknown];
     expect(numbers.length).toBe(demoTrainees + unknown.length);
     numbers.push(...enrolled.map(({ idCard }) => idCard));
     expect(found(numbers.flatMap(spellings))).toEqual([]);
   });
-  it('hold no six characters of a date of birth with the sequence after it, where a number was typed', () => {
+  it('contain no six characters of a date of birth with the sequence after it from a typed number', () => {
     const typed = [
       first.idCard,
       second.idCard,
@@ -247,13 +250,13 @@ describe('a filled database and the logs of its server', () => {
     const dates = typed.map((number) => `${number.slice(6, 10)}-${number.slice(10, 12)}-${number.slice(12, 14)}`);
     expect(found(dates)).toEqual([]);
   });
-  it('hold the name of somebody enrolled on the roster and in the register alone, of those withdrawn or refused nowhere', () => {
+  it('contain the name of an enrolled person on the roster and in the register only, of a withdrawn or refused one nowhere', () => {
     const [stays, ...others] = enrolled.map(({ name }) => name);
     const where = new Set(found(spellings(stays!)).map((line) => line.split(':')[0]));
     expect(where).toEqual(new Set(['zero_carbon.trainees', 'zero_carbon.training_enrolments']));
     expect(found(others)).toEqual([]);
   });
-  it('hold no name of a trainee beside a hash in the log, nor in a file or a task', () => {
+  it('contain no trainee’s name beside a hash in the log, nor in a file or a task', () => {
     const names = [certified.name, ...generateTrainees(demoTrainees, server.clock.today()).map(({ name }) => name)];
     const told = found(names.filter((name) => name.length > 2).flatMap(spellings));
     expect(rowsIn('zero_carbon.training_entries')).toBeGreaterThan(1);
@@ -262,7 +265,7 @@ describe('a filled database and the logs of its server', () => {
       told.filter((line) => /^(zero_carbon\.(log_|training_(entries|certificates|issue))|kernel\.|log:)/.test(line)),
     ).toEqual([]);
   });
-  it('hold no password, right or wrong, in any spelling', () => {
+  it('contain no password, correct or wrong, in any spelling', () => {
     expect(found(Object.values(passwords).flatMap(spellings))).toEqual([]);
   });
 });

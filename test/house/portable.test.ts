@@ -4,7 +4,7 @@ import { allFiles, lineOf, read } from './source-tree.ts';
 const binary = /\.(png|jpe?g|webp|gif|ico|ttf|otf|woff2?|gz|zip|pdf)$/;
 const textFiles = allFiles.filter((file) => !binary.test(file));
 
-/** `file:line: match` for everything in the repository's texts that matches. */
+/** Returns `file:line: match` for every match in the repository's texts. */
 const found = (pattern: RegExp, files: readonly string[] = textFiles): string[] =>
   files.flatMap((file) => {
     const text = read(file);
@@ -14,7 +14,7 @@ const found = (pattern: RegExp, files: readonly string[] = textFiles): string[] 
   });
 
 describe('the repository', () => {
-  it('holds no secret', () => {
+  it('contains no secret', () => {
     const keys =
       /-----BEGIN [A-Z ]*PRIVATE KEY-----|\bAKIA[0-9A-Z]{16}\b|\b(gh[pousr]|npm)_[A-Za-z0-9]{30,}|\bxox[abprs]-[\w-]{10,}|_auth[T]oken|\beyJ[\w-]{15,}\.[\w-]{15,}\./g;
     expect(found(keys)).toEqual([]);
@@ -22,17 +22,17 @@ describe('the repository', () => {
       allFiles.filter((file) => /(^|\/)(\.env(\..*)?|secret\.key|id_(rsa|ed25519)|.*\.(pem|p12|pfx|key))$/.test(file)),
     ).toEqual([]);
   });
-  it('holds no password in an address but in an example that says so', () => {
+  it('contains no password in an address, except in a marked example', () => {
     const addresses = found(/\b[a-z][a-z0-9+]*:\/\/[^\s/:@'"`<>{}$]+:[^\s/@'"`<>{}$]+@[^\s'"`)]+/g);
     const placeholder =
       /:\/\/\w+:(secret|password|pass|pw|geheim|\W|x+|\.{3}|…|p%40ss\w*)@|@(host|db|example|127\.0\.0\.1|localhost|mail|smtp|h\b)/i;
     expect(addresses.filter((address) => !placeholder.test(address))).toEqual([]);
   });
-  it('knows no machine: no home folder, no checkout, no drive', () => {
+  it('contains no machine-specific path: no home folder, no checkout, no drive', () => {
     expect(found(/(?<![\w.#~*-])\/(home|Users|root|workspaces?|work|mnt|builds)\/[\w.]+/g)).toEqual([]);
     expect(found(/\b[A-Z]:\\\\?(Users|Documents)|file:\/\/\/[\w]/g)).toEqual([]);
   });
-  it('knows no registry and no place that packages were fetched from', () => {
+  it('contains no registry and no source address of packages', () => {
     const registries =
       /https?:\/\/[\w.-]*(registry|npmjs|npmmirror|taobao|artifactory|nexus|verdaccio|jfrog)[\w./-]*/gi;
     expect(found(registries)).toEqual([]);
@@ -55,7 +55,7 @@ describe('the repository', () => {
     const odd = found(local).filter((line) => !documented.has(/:(\d+)$/.exec(line)?.[1] ?? ''));
     expect(odd).toEqual([]);
   });
-  it('loads nothing from elsewhere: no address of a content network in what the browser gets', () => {
+  it('loads nothing from other hosts: no address of a content network in the browser’s files', () => {
     const served = allFiles.filter((file) => /^src\/.*\.(tsx?|css|html|svg)$/.test(file) && !/\.test\./.test(file));
     const elsewhere = found(
       /(?:src|href)=["'](?:https?:)?\/\/[^"']+|@import\s+url\([^)]*|url\(["']?(?:https?:)?\/\/[^)]*/g,
@@ -81,7 +81,7 @@ describe('README', () => {
     ];
     expect(wanted.filter((file) => !allFiles.includes(file))).toEqual([]);
   });
-  it('and the other documents name only commands that there are', () => {
+  it('and the other documents name only existing commands', () => {
     const named = documents.flatMap((file) =>
       [...read(file).matchAll(/\bnpm (?:(run(?:-script)?)(?: -s| --silent)* )?([a-z][\w:-]*)/g)].map(
         ([, run, name]) => ({
@@ -96,7 +96,7 @@ describe('README', () => {
       named.filter(({ name, own }) => own && !scripts.includes(name)).map(({ file, name }) => `${file}: ${name}`),
     ).toEqual([]);
   });
-  it('and the other documents link only to files and headings that there are', () => {
+  it('and the other documents link only to existing files and headings', () => {
     const headings = (file: string): Set<string> =>
       new Set(
         [...read(file).matchAll(/^#{1,6}\s+(.+)$/gm)].map(([, title = '']) =>
@@ -118,7 +118,7 @@ describe('README', () => {
     );
     expect(broken).toEqual([]);
   });
-  it('and the scripts start files that there are', () => {
+  it('and the scripts start existing files', () => {
     const commands = (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts;
     const started = Object.entries(commands).flatMap(([name, command]) =>
       [...command.matchAll(/\b((?:tools|src|bench|test)\/[\w./-]+)/g)].map(([, file]) => ({ name, file: file ?? '' })),

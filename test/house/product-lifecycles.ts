@@ -13,12 +13,12 @@ const modules = await Promise.all(
 /** Every lifecycle of the product. */
 export const lifecycles = modules.flatMap((module) => Object.values(module).filter(isLifecycle));
 
-/** States that a lifecycle has and no move leads to so far, and why. */
+/** States of a lifecycle that no transition reaches yet, with the reason. */
 export const unreached: Readonly<Record<string, { readonly states: readonly string[]; readonly why: string }>> = {
   person: { states: ['deleted'], why: 'deleting comes with its screens' },
 };
 
-/** State columns that no lifecycle governs: the states there are, and why nothing moves from one to the other. */
+/** State columns that no lifecycle governs: their states, and the reason why nothing changes them. */
 export const ungoverned: Readonly<Record<string, { readonly states: readonly string[]; readonly why: string }>> = {
   'vr_fleet.orders': { states: ['payment_complete'], why: 'an order that was granted is paid, and nothing follows' },
   'zero_carbon.standards': {

@@ -15,20 +15,20 @@ import {
 const schemas = ['kernel', 'accounts', 'zero_carbon', 'vr_fleet'] as const;
 type Schema = (typeof schemas)[number];
 
-/** Which schemas the SQL of an area may name: its own, and those it builds on. */
+/** The schemas that the SQL of an area may name: its own, and those that it builds on. */
 const within: Readonly<Record<string, readonly Schema[]>> = {
   kernel: ['kernel'],
   accounts: ['accounts', 'kernel'],
   'zero-carbon': ['zero_carbon', 'accounts', 'kernel'],
   'vr-fleet': ['vr_fleet', 'accounts', 'kernel'],
-  // composition has no SQL of its own; it calls those who do
+  // Composition has no SQL. It calls code that has.
   app: [],
   headset: [],
 };
 
 const tableName = new RegExp(`\\b(${schemas.join('|')})\\.([a-z_]+)\\b`, 'g');
 
-/** Every table that a migration makes, with its schema. */
+/** Every table that a migration creates, with its schema. */
 const tables = migrationFiles.flatMap((file) =>
   [...withoutComments(read(file)).matchAll(/create table (?:if not exists )?(\w+)\.(\w+)/g)].map(
     ([, schema, name]) => ({
@@ -39,11 +39,11 @@ const tables = migrationFiles.flatMap((file) =>
 );
 
 describe('queries', () => {
-  it('are found, and the tables they are about', () => {
+  it('are found, together with their tables', () => {
     expect(tables.length).toBeGreaterThan(15);
     expect(sourceFiles.flatMap(sqlTexts).length).toBeGreaterThan(30);
   });
-  it('touch their own schema, the kernel and accounts alone', () => {
+  it('use their own schema, the kernel and accounts only', () => {
     const strange = sourceFiles.flatMap((file) =>
       writtenTexts(file).flatMap(({ text, line }) =>
         [...text.matchAll(tableName)]
@@ -72,7 +72,7 @@ describe('queries', () => {
 });
 
 describe('migrations', () => {
-  it('put every table, index, function and type into a schema', () => {
+  it('create every table, index, function and type in a schema', () => {
     const bare = migrationFiles.flatMap((file) => {
       const text = withoutComments(read(file));
       const made = text.matchAll(
@@ -89,7 +89,7 @@ describe('migrations', () => {
 const database = useDatabase();
 
 describe('indexes', () => {
-  it('compare texts byte by byte, whatever the server was installed with', async () => {
+  it('compare texts byte by byte, for any locale of the server', async () => {
     const loose = await sql<{ name: string }>`
       select distinct a.attrelid::regclass || '.' || a.attname as name
         from pg_index i

@@ -34,17 +34,17 @@ beforeAll(async () => {
   }
 });
 
-/** What the lifecycle says, worked out anew rather than by the code that is on trial. */
+/** The expected result of the lifecycle, computed independently of the code under test. */
 function declared({ reach }: Lifecycle, scope: Scope, row: Whose): boolean {
   if (scope === 'all') return true;
   if (row === 'own') return reach.owner !== null;
   return row === 'assigned' && scope === 'assigned' && reach.assigned !== null;
 }
 
-/** Another person than the one who moves. */
+/** A person other than the mover. */
 const firstPerson = '2';
 
-/** Runs and takes back what was done. */
+/** Runs the function and rolls its work back. */
 async function tried<R>(run: (tx: Db) => Promise<R>): Promise<R> {
   let answer: { readonly value: R } | undefined;
   const back = new Error('taken back');
@@ -67,18 +67,21 @@ const orRefused =
     throw error;
   };
 
-/** By each of the ways in which a record is moved: whether it was, from a state that the move leads out of. */
+/** For each method of moving a record: true if it succeeded, from a state that the transition leaves. */
 async function ways(of: Lifecycle, name: string, id: string, actor: Mover): Promise<boolean[]> {
   const lifecycle = of as StoredLifecycle;
   const options = { actor, clock };
   const { from, button, second } = of.moves[name]!;
-  /** The record in a state that the move leads out of, the others out of its way; triggers may forbid to put them there. */
+  /**
+   * The record in a state that the transition leaves, the others out of its way, because triggers may forbid that state
+   * for them.
+   */
   const ready = async (tx: Db): Promise<void> => {
     const state = sql`update ${sql.table(of.table)} set ${sql.ref(of.column)}`;
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`${state} = ${of.start} where id <> ${id}`.execute(tx);
     await sql`${state} = ${from[0]} where id = ${id}`.execute(tx);
-    // the first of two people has signed
+    // The first of two people has signed.
     if (second !== undefined) {
       await sql`update ${sql.table(of.table)} set ${sql.ref(second)} = ${firstPerson} where id = ${id}`.execute(tx);
     }
@@ -113,7 +116,7 @@ const byPeople = (move: Move): string[] => allowedBy(move).filter((permission) =
 
 describe.each(moves.map((entry) => [`${entry.of.name}.${entry.name}`, entry] as const))('%s', (_title, entry) => {
   const { of, name, move } = entry;
-  it.each(whose)('of a record that is %s is taken within the reach of the right alone', async (row) => {
+  it.each(whose)('of %s records is allowed only within the reach of the permission', async (row) => {
     const id = ids.get(of.name)![row];
     for (const permission of byPeople(move)) {
       for (const scope of scopes) {
@@ -128,12 +131,12 @@ describe.each(moves.map((entry) => [`${entry.of.name}.${entry.name}`, entry] as 
 });
 
 describe('reach', () => {
-  it('is tried on every lifecycle, and somewhere on each of own and assigned', () => {
+  it('is tried on every lifecycle, and on each of own and assigned at least once', () => {
     expect(Object.keys(lifecycleFixtures).toSorted()).toEqual(lifecycles.map(({ name }) => name).toSorted());
     expect(lifecycles.some(({ reach }) => reach.owner !== null)).toBe(true);
     expect(lifecycles.some(({ reach }) => reach.assigned !== null)).toBe(true);
   });
-  it('gives nothing to whoever acts for no party, unless it is all', async () => {
+  it('gives nothing to a caller without a party, except for reach all', async () => {
     const { own } = ids.get('certificate')!;
     const of = lifecycles.find(({ name }) => name === 'certificate')!;
     for (const scope of ['own', 'assigned'] as const) {

@@ -25,14 +25,14 @@ const writing = sourceFiles
 const inWriting = (pattern: RegExp): string[] =>
   writing.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, found = '']) => found));
 
-it('every kind of record that is written into the history says how it reads', () => {
+it('describes every kind of record that the history contains', () => {
   const entities = new Set(kinds.map(({ entity }) => entity));
   const found = inWriting(/\bentity: '([a-z-]+)'/g);
   expect(found.length).toBeGreaterThan(10);
   expect(found.filter((entity) => !entities.has(entity))).toEqual([]);
 });
 
-it('so does every action', () => {
+it('describes every action', () => {
   const actions = new Set(kinds.flatMap((kind) => Object.keys(kind.actions)));
   const entities = kinds.map(({ entity }) => entity).join('|');
   const found = inWriting(new RegExp(`'((?:${entities})\\.[a-zA-Z]+)'`, 'g'));
@@ -40,7 +40,7 @@ it('so does every action', () => {
   expect(found.filter((action) => !actions.has(action))).toEqual([]);
 });
 
-it('lifecycles bring their words along', () => {
+it('provides the words of each lifecycle', () => {
   const without = lifecycles.filter(({ name }) => !kinds.some(({ lifecycle }) => lifecycle?.name === name));
   expect(without.map(({ name }) => name)).toEqual([]);
 });

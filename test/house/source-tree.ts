@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ESTree } from 'vite';
 import { parseSource, repositoryRoot } from '../../tools/api-doc/parse-source.ts';
 
-/** What is made by tools, not kept; the same as .gitignore says. */
+/** Output of tools, the same as in .gitignore. */
 const notKept = new Set(['.git', 'node_modules', 'data', 'dist', 'coverage', '.installing']);
 
 function walk(folder: string): string[] {
@@ -14,13 +14,13 @@ function walk(folder: string): string[] {
   });
 }
 
-/** Every file of the repository, from its root with `/` between, without what tools make. */
+/** Every file of the repository, relative to its root with `/`, without the output of tools. */
 export const allFiles: readonly string[] = walk('').toSorted();
 
 /** The files whose whole path matches. */
 export const filesLike = (pattern: RegExp): string[] => allFiles.filter((file) => pattern.test(file));
 
-/** Our own source: TypeScript under src, without tests. */
+/** The product's source: TypeScript under src, without tests. */
 export const sourceFiles = filesLike(/^src\/.*\.tsx?$/).filter((file) => !isTest(file));
 
 export function isTest(file: string): boolean {
@@ -33,10 +33,10 @@ export const read = (file: string): string => readFileSync(absolute(file), 'utf8
 
 export const parse = (file: string) => parseSource(absolute(file));
 
-/** `kernel`, `accounts`, `zero-carbon`, `app` … */
+/** Returns `kernel`, `accounts`, `zero-carbon`, `app` … */
 export const areaOf = (file: string): string => file.split('/')[1] ?? '';
 
-/** Visits every node below one, that one first. */
+/** Visits a node, then every node below it. */
 export function visit(node: ESTree.Node | ESTree.Program, look: (node: ESTree.Node) => void): void {
   look(node);
   for (const value of Object.values(node)) {
@@ -47,14 +47,14 @@ export function visit(node: ESTree.Node | ESTree.Program, look: (node: ESTree.No
 const isNode = (value: unknown): value is ESTree.Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' && 'start' in value;
 
-/** A text written in the source, with the line it begins on. */
+/** A text in the source, with its first line. */
 export interface WrittenText {
   readonly file: string;
   readonly line: number;
   readonly text: string;
 }
 
-/** Every string and template of a file; `§` where a template puts a value. */
+/** Every string and template of a file, with `§` for each value of a template. */
 export function writtenTexts(file: string): WrittenText[] {
   const { program, text: source } = parse(file);
   const found: WrittenText[] = [];
@@ -70,7 +70,7 @@ export function writtenTexts(file: string): WrittenText[] {
   return found;
 }
 
-/** The same texts where they are SQL: a statement, or a piece of one. */
+/** The same texts where they are SQL: a statement or a fragment. */
 export const sqlTexts = (file: string): WrittenText[] => writtenTexts(file).filter(({ text }) => isSql(text));
 
 const isSql = (text: string): boolean =>
@@ -80,11 +80,11 @@ const isSql = (text: string): boolean =>
 
 export const migrationFiles = filesLike(/^migrations\/.*\.sql$/);
 
-/** SQL without its comments, each blanked so that lines stay where they are. */
+/** SQL without its comments, which are blanked so that line numbers stay the same. */
 export const withoutComments = (sql: string): string =>
   sql.replace(/--[^\n]*|\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
 
-/** `file:line: what` for a match in a text. */
+/** Returns `file:line: what` for a match in a text. */
 export function lineOf(text: string, index: number): number {
   return text.slice(0, index).split('\n').length;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lifecycles, ungoverned } from './product-lifecycles.ts';
 import { lineOf, parse, read, sourceFiles, sqlTexts, visit } from './source-tree.ts';
 
-/** Table and column of everything that only moves may write; no table where it is computed. */
+/** Table and column of every value that only transitions may write. No table where it is computed. */
 const stateColumns = new Map([
   ...lifecycles.map(({ table, column }) => [table, column] as const),
   ...Object.keys(ungoverned).map((table) => [table, 'state'] as const),
@@ -29,7 +29,7 @@ function statesWrittenInSql(text: string): boolean {
   });
 }
 
-/** `.set({ state: … })` and `.doUpdateSet({ state: … })` of Kysely, with the table that the chain began with. */
+/** `.set({ state: … })` and `.doUpdateSet({ state: … })` of Kysely, with the table at the start of the chain. */
 function statesWrittenByBuilder(file: string): number[] {
   const { program, text } = parse(file);
   const found: number[] = [];
@@ -75,7 +75,7 @@ function tableOfChain(node: ESTree.Node): string | undefined {
   return table?.type === 'Literal' && typeof table.value === 'string' ? table.value : undefined;
 }
 
-/** The table of the insert that holds a conflict clause. */
+/** The table of the insert that has a conflict clause. */
 function tableAround(program: ESTree.Program, inner: ESTree.Node): string | undefined {
   let table: string | undefined;
   visit(program, (node) => {
@@ -93,7 +93,7 @@ describe('a public journal', () => {
     `(?:\\b(?:into|update|delete\\s+from|copy|truncate)\\s+|(?:insertInto|updateTable|deleteFrom)\\(')(?:${journals.join('|')})\\b`,
     'i',
   );
-  it('is written by moves alone, and filled by the demo', () => {
+  it('is written by transitions alone, and filled by the demo', () => {
     expect(journals).not.toEqual([]);
     const written = others.filter((file) => writes.test(read(file)) && !file.includes('/server/demo/'));
     expect(written).toEqual([]);
@@ -102,7 +102,7 @@ describe('a public journal', () => {
 });
 
 describe('a state', () => {
-  it('is written by moves alone', () => {
+  it('is written by transitions alone', () => {
     const written = others.flatMap((file) => [
       ...sqlTexts(file)
         .filter(({ text }) => statesWrittenInSql(text))
@@ -111,7 +111,7 @@ describe('a state', () => {
     ]);
     expect(written).toEqual([]);
   });
-  it('is found out when SQL writes it some other way', () => {
+  it('is reported when SQL writes it elsewhere', () => {
     const bad = [
       `update zero_carbon.certificates set state = 'valid' where id = 1`,
       `update zero_carbon.certificates c set star = 3, state = $1 from other`,

@@ -4,7 +4,7 @@ import { filesLike, read, sourceFiles } from './source-tree.ts';
 const sources = sourceFiles.filter((file) => !file.includes('/server/'));
 const sheets = filesLike(/^src\/.*\.css$/);
 
-/** What a module names by `import`, at once or at run time, and a sheet by `@import`; only what is ours. */
+/** Own files that a module imports, statically or at run time, or that a stylesheet imports by `@import`. */
 function named(file: string): string[] {
   const found = read(file).matchAll(/(?:import|from|import\()\s*'([#.][^']+)'/g);
   return [...found].map(([, name = '']) =>
@@ -14,23 +14,23 @@ function named(file: string): string[] {
 
 const names = new Map([...sources, ...sheets].map((file) => [file, named(file)]));
 
-/** Tables of what is fetched by itself: pages, screens, and an area's panels. */
+/** Tables of separately loaded modules: pages, screens, and the panels of an area. */
 const tables = /\.(pages|screens|workspace|web)\.ts$/;
 
-/** A module and all that comes with it or after it. */
+/** A module and everything that loads with it or after it. */
 function reached(top: string): Set<string> {
   const seen = new Set<string>();
   const open = [top];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (seen.has(next) || !names.has(next)) continue;
     seen.add(next);
-    // What a table of pages names is fetched by itself, and checked by itself.
+    // The modules in a table of pages load separately and are checked separately.
     if (next === top || !tables.test(next)) open.push(...(names.get(next) ?? []));
   }
   return seen;
 }
 
-/** The classes that a sheet has rules for. */
+/** The classes that a stylesheet has rules for. */
 const ruled = (sheet: string): string[] =>
   [
     ...read(sheet)
@@ -48,7 +48,7 @@ const rules = new Map(sheets.map((sheet) => [sheet, ruled(sheet)]));
 const classesOf = (among: Iterable<string>): Set<string> =>
   new Set([...among].flatMap((file) => rules.get(file) ?? []));
 
-/** Pages and screens, each fetched by itself. */
+/** Pages and screens, each loaded separately. */
 const pages = sources
   .filter((file) => tables.test(file))
   .flatMap((table) => [...read(table).matchAll(/import\('([^']+)'\)/g)].map(([, name = '']) => [table, name] as const))
@@ -56,27 +56,27 @@ const pages = sources
     name.startsWith('#') ? name.replace('#', 'src/') : new URL(name, `file:///${table}`).pathname.slice(1),
   );
 
-/** What is loaded before any page: the client's own sheet. Screens have the signed-in area's as well. */
+/** Stylesheets loaded before any page: the client's own. Screens also have the signed-in area's. */
 const everywhere = ['src/kernel/ui/theme/ui.css', 'src/app/web/shell.css', 'src/app/web/site/site-header.css'].flatMap(
   (sheet) => [...reached(sheet)],
 );
 const area = sheets
   .filter((sheet) => sheet.startsWith('src/kernel/shell/web/frame/'))
   .flatMap((sheet) => [...reached(sheet)]);
-/** What comes with the fleet's frame. */
+/** Stylesheets that load with the fleet's frame. */
 const fleet = ['src/vr-fleet/headsets/ui/fleet-ui.css', 'src/vr-fleet/headsets/frame/web/fleet.css'].flatMap(
   (sheet) => [...reached(sheet)],
 );
 
-describe('style sheets', () => {
+describe('stylesheets', () => {
   const anywhere = classesOf(sheets);
 
-  it('are found, as are the pages', () => {
+  it('are found, together with the pages', () => {
     expect(pages.length).toBeGreaterThan(15);
     expect(classesOf(everywhere)).toContain('button');
   });
 
-  it.each([...new Set(pages)])('come with the page that needs them: %s', (page) => {
+  it.each([...new Set(pages)])('load with the page that needs them: %s', (page) => {
     const all = reached(page);
     const frame = page.startsWith('src/vr-fleet/') ? fleet : [];
     const present = classesOf([...all, ...everywhere, ...area, ...frame]);
@@ -89,10 +89,10 @@ describe('style sheets', () => {
   });
 });
 
-/** The platform or a library places these: a modal dialog, and what opens beside a field. */
+/** The platform or a library positions these: a modal dialog, and popovers beside a field. */
 const placedElsewhere = ['.dialog', ".overlay[data-kind='panel']"];
 
-it('a scroller is the containing block of what it holds: a hidden label in it makes no page longer', () => {
+it('makes each scroller the containing block of its content, so that a hidden label makes no page longer', () => {
   const found = sheets.flatMap((sheet) => {
     const blocks = [
       ...read(sheet)

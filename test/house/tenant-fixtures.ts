@@ -4,8 +4,8 @@ import type { MakeRecord } from '../support/tenant-record.ts';
 import { repositoryRoot } from '../../tools/api-doc/parse-source.ts';
 
 /**
- * For every endpoint whose reach is `own` or `assigned`, by method and path: makes a record that its caller may read. The
- * house test asks for it as its owner, and as another tenant. Each domain has its own, in a `*.fixtures.test.ts`.
+ * For every endpoint whose reach is `own` or `assigned`, by method and path: creates a record that its caller may read.
+ * The house test requests it as its owner and as another tenant. Each domain has its own, in a `*.fixtures.test.ts`.
  */
 export const tenantFixtures: Readonly<Record<string, MakeRecord>> = await collected();
 
@@ -14,7 +14,7 @@ async function collected(): Promise<Record<string, MakeRecord>> {
   for (const file of globSync('src/**/*.fixtures.test.ts', { cwd: repositoryRoot }).toSorted()) {
     const exported = Object.values((await import(path.join(repositoryRoot, file))) as object);
     for (const fixtures of exported) {
-      // helpers of one domain's fixtures are exported for another's
+      // Helpers of one domain's fixtures are exported for another's.
       if (typeof fixtures !== 'object') continue;
       for (const [asked, make] of Object.entries(fixtures as Record<string, MakeRecord>)) {
         if (asked in all) throw new Error(`${asked} has two fixtures, the second in ${file}`);

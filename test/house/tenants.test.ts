@@ -15,7 +15,7 @@ import { useServer } from '../support/use-server.ts';
 import { tenantFixtures } from './tenant-fixtures.ts';
 import type { MakeRecord } from '../support/tenant-record.ts';
 
-/** An upload whose input is empty names no record that somebody else could have. */
+/** An upload with an empty input names no record of another user. */
 const namesRecords = (asked: AnyEndpoint): boolean =>
   !('kind' in asked && asked.kind === 'upload') || Object.keys((asked.input as z.ZodMiniObject).shape).length > 0;
 const isTenantEndpoint = (asked: AnyEndpoint): boolean =>
@@ -60,7 +60,7 @@ const ownParty: MakeRecord = async (db, _clock, { partyId }) => {
   return { params: { id: partyId }, mark: party.name };
 };
 
-/** Whether the owner of a record reads it, and whether another tenant with the same permission does. */
+/** Returns whether the owner of a record reads it, and whether another tenant with the same permission does. */
 async function whoReads(asked: AnyEndpoint, make: MakeRecord): Promise<{ owner: boolean; other: boolean }> {
   if (typeof asked.access !== 'object') throw new Error(`${title(asked)} is no tenant's endpoint`);
   const wish = { permissions: { [asked.access.permission]: asked.access.scope } };
@@ -77,7 +77,7 @@ async function whoReads(asked: AnyEndpoint, make: MakeRecord): Promise<{ owner: 
 }
 
 describe('another tenant', () => {
-  it('is found out when an endpoint lets it in', async () => {
+  it('is reported when an endpoint admits it', async () => {
     expect(await whoReads(guarded, ownParty)).toEqual({ owner: true, other: false });
     expect(await whoReads(leaking, ownParty)).toEqual({ owner: true, other: true });
   });

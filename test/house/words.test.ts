@@ -56,40 +56,40 @@ describe('texts', () => {
   it('exist in both languages', () => {
     expect(wrong(({ text: { zh, en } }) => zh.trim() === '' || en.trim() === '')).toEqual([]);
   });
-  it('have the same places in both', () => {
+  it('have the same placeholders in both', () => {
     expect(wrong(({ text: { zh, en } }) => places(zh).join() !== places(en).join())).toEqual([]);
   });
-  it('tell one from many by a value that they say, and only in English', () => {
+  it('select singular or plural by a value that they contain, and only in English', () => {
     expect(wrong(({ text: { en } }) => counted(en).some((name) => !places(en).includes(name)))).toEqual([]);
     expect(wrong(({ text: { zh } }) => counted(zh).length > 0)).toEqual([]);
   });
-  it('do so wherever what is counted follows its count', () => {
+  it('do so wherever the counted noun follows its count', () => {
     const many =
       /(?<! to )\{(\w+)\} (?:characters|entries|rows|files|headsets|certificates|documents|records|people|seats|mails|jobs)\b/;
     expect(wrong(({ text: { en } }) => many.test(en) && !constants.has(many.exec(en)?.[1] ?? ''))).toEqual([]);
   });
-  it('hold no Chinese in English, and are not left in English in Chinese', () => {
+  it('contain no Chinese in English, and are not left in English in Chinese', () => {
     expect(wrong(({ text: { en } }) => cjk.test(en) && !ownNames.has(en))).toEqual([]);
     const translated = (zh: string): boolean => cjk.test(zh) || !/[a-z]{2}/.test(zh.replace(/\{\w+\}/g, ''));
     expect(wrong(({ text: { zh } }) => !translated(zh) && !ownNames.has(zh))).toEqual([]);
   });
-  it('are set in full-width punctuation in Chinese', () => {
+  it('use full-width punctuation in Chinese', () => {
     const halfWidth = new RegExp(
       `${han}\\s*[,;:?!]|[,;?!]\\s*${han}|${han}\\.(?!\\w)|${han}\\(|\\)${han}|${han}["']|\\.\\.\\.`,
       'u',
     );
     expect(wrong(({ text: { zh } }) => halfWidth.test(zh))).toEqual([]);
   });
-  it('part Chinese from Latin letters and digits by a space', () => {
+  it('separate Chinese from Latin letters and digits by a space', () => {
     const figure = '(?:total|n|days|hours|minutes|seconds|percent|rev|seats)';
     const close = new RegExp(`${han}(?:[A-Za-z0-9]|\\{${figure}\\})|(?:[A-Za-z0-9%]|\\{${figure}\\})${han}`, 'u');
     expect(wrong(({ text: { zh } }) => close.test(zh))).toEqual([]);
   });
-  it('name what the fleet does in terms of its field', () => {
+  it('describe the actions of the fleet in terms of its field', () => {
     const unclear = /\b(?:held back|stands?|takes? off|gives? up|becomes? of|whoever|nobody|somebody|anew|mended)\b/i;
     expect(wrong(({ file, text: { en } }) => file.startsWith('src/vr-fleet/') && unclear.test(en))).toEqual([]);
   });
-  it('hold no two spaces in a row and no tabs', () => {
+  it('contain no double spaces and no tabs', () => {
     expect(wrong(({ text: { zh, en } }) => [zh, en].some((text) => / {2}|\t/.test(text)))).toEqual([]);
   });
 });
@@ -101,7 +101,7 @@ describe('tables of texts', () => {
     );
     expect(elsewhere.filter((file) => file !== 'src/kernel/i18n/text.ts')).toEqual([]);
   });
-  it('hold no text that nothing shows', () => {
+  it('contain no unused text', () => {
     expect(entries.filter((entry) => !isUsed(entry)).map(named)).toEqual([]);
   });
 });

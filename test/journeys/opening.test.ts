@@ -28,7 +28,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Dependent selections, whose levels each load after the one above, and calls that running headsets change
+ * Dependent selections, whose levels each load after the one above, and calls that running headsets trigger
  * meanwhile.
  */
 const askedAgain = new Set([
