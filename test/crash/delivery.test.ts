@@ -16,7 +16,7 @@ import { until } from './until.ts';
 import { useProduct } from './use-product.ts';
 
 const kills = timesOf(3, 20);
-/** On a machine that is busy with other tests, where a server takes its time to be back after each kill (milliseconds). */
+/** The time for a server to return after each kill, on a machine that is busy with other tests, in milliseconds. */
 const patience = 50_000 + kills * 40_000;
 const clock = createClock('Asia/Shanghai');
 const running = useProduct();
@@ -43,7 +43,7 @@ it(`a download outlives ${kills} kills of the server: each costs a chunk at most
       retryWait: 1,
       received(bytes) {
         came += bytes;
-        // In the middle of the next chunk each time; the half before is fetched anew.
+        // In the middle of the next chunk each time. The incomplete chunk before it is downloaded again.
         const isDue = killed < kills && came > (0.5 + 1.5 * killed) * chunkSize;
         const pid = product.pid();
         if (!isDue || pid === undefined) return;

@@ -18,7 +18,7 @@ const text = { zh: '案件', en: 'Case' };
 const look = { tone: 'warning', icon: 'clock' } as const;
 const each = <Value>(names: readonly string[], value: Value): Record<string, Value> =>
   Object.fromEntries(names.map((name) => [name, value]));
-/** Many states, since what is due in one is done in one transaction. */
+/** Many states, because all dues of one state are processed in one transaction. */
 export const lapsing = Array.from({ length: 10 }, (_, at) => `lapsing${at}`);
 export const reminded = Array.from({ length: 10 }, (_, at) => `reminded${at}`);
 

@@ -6,7 +6,7 @@ import type { JobServices } from '#kernel/jobs/server/job.ts';
 import { createLog } from '#kernel/log/server/log.ts';
 import { dueCases, dueNotice } from './due-cases.ts';
 
-/** Acts on what is due, as a server does, and says when it is done: `due-worker.ts URL DAY`. */
+/** Processes dues as a server does and reports the end: `due-worker.ts URL DAY`. */
 const [url = '', day = ''] = process.argv.slice(2);
 const database = openDatabase(url, () => {});
 const { zone } = createClock('Asia/Shanghai');

@@ -12,7 +12,7 @@ import { useDatabase } from '../support/use-database.ts';
 import { lapsing, reminded } from './due-cases.ts';
 
 const kills = timesOf(3, 20);
-/** Of each of twenty states. */
+/** Per state, of twenty states. */
 const records = 10;
 const day = '2026-06-20';
 
@@ -20,7 +20,7 @@ const database = useDatabase();
 const count = async (query: string): Promise<number> =>
   Number((await database.pool.query<{ count: string }>(query)).rows[0]?.count);
 
-/** 200 records whose last day was yesterday: half of them lapse, of the other half somebody is reminded. */
+/** 200 records whose last day was yesterday: half of them lapse, the other half get a reminder. */
 async function fill(): Promise<void> {
   const clock = createClock('Asia/Shanghai');
   const reader = await fakeActor(database, clock, { permissions: { 'calendar.edit': 'all' } });
@@ -45,7 +45,7 @@ async function fill(): Promise<void> {
 
 const due = (): Promise<number> => count(`select count(*) from kernel.dues where act_on <= '${day}'`);
 
-/** Runs a server that acts on dues; killed as soon as it has done some of them, unless it shall come to its end. */
+/** Runs a server that processes dues. Kills it as soon as it has processed some, unless it may finish. */
 async function run(isKilled: boolean): Promise<void> {
   const before = await due();
   const worker = spawn(process.execPath, ['test/crash/due-worker.ts', database.url, day], {
@@ -63,7 +63,7 @@ it(`200 records that are due together, under ${kills} kills: each lapses or is r
   await fill();
   expect(await due()).toBe(2 * 10 * records);
   for (let kill = 0; kill < kills; kill += 1) await run(true);
-  // two at once at the end, as two servers would
+  // Two at once at the end, as two servers would.
   await Promise.all([run(false), run(false)]);
   expect(await due()).toBe(0);
   const closed = `from kernel.history where action = 'due-case.close'`;

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterEach(() => postgres?.stop());
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('lets nobody in without its password, which its owner alone can read', async () => {
+it('requires its password, which only its owner can read', async () => {
   const { url } = postgres!;
   const open = new URL(url);
   open.password = '';
@@ -49,14 +49,14 @@ it('lets nobody in without its password, which its owner alone can read', async 
   expect(addresses).toEqual([{ a: '127.0.0.1', s: '' }]);
 });
 
-it('logs nothing of what a statement holds', async () => {
+it('logs no statement content', async () => {
   const { url } = await start();
   for (const text of ["select 'li wen'::int", "select 'li wen' from nowhere", "insert into kept values (1, 'li wen')"])
     await expect(ask(url, text)).rejects.toThrow();
   expect(readFileSync(path.join(dataDir, 'postgres.log'), 'utf8')).not.toContain('li wen');
 });
 
-it('finds Chinese by parts and compares by code point', async () => {
+it('searches Chinese by substring and compares by code point', async () => {
   const { url } = await start();
   await ask(url, 'create extension if not exists pg_trgm');
   expect(await ask(url, `select '零碳评价' % '零碳评级' as similar, 'a' < 'B' as less`)).toEqual([
@@ -64,7 +64,7 @@ it('finds Chinese by parts and compares by code point', async () => {
   ]);
 });
 
-it('is at the same address after a stop, and stops twice as once', async () => {
+it('keeps its address after a stop, and may be stopped twice', async () => {
   const first = await start();
   await Promise.all([first.stop(), first.stop()]);
   expect(isAlive(first.pid)).toBe(false);
@@ -73,7 +73,7 @@ it('is at the same address after a stop, and stops twice as once', async () => {
   expect(second.reused).toBe(false);
 });
 
-it('takes another port where its own is taken meanwhile', async () => {
+it('takes another port where its own is in use meanwhile', async () => {
   const first = await start();
   await first.stop();
   const { port } = new URL(first.url);
@@ -92,7 +92,7 @@ it('belongs to one start at a time, which the other names', async () => {
   await expect(startPostgres({ dataDir })).rejects.toThrow(`process ${process.pid}`);
 });
 
-it('is taken over where a killed start left it running', async () => {
+it('is taken over from a killed start', async () => {
   const script = `const { startPostgres } = await import('#kernel/db/server/postgres/embedded-postgres.ts');
     const { pid } = await startPostgres({ dataDir: process.argv[1] });
     process.stdout.write(String(pid), () => process.kill(process.pid, 'SIGKILL'));`;
@@ -104,7 +104,7 @@ it('is taken over where a killed start left it running', async () => {
   expect(await ask(url)).toEqual([{ n: 1 }]);
 });
 
-it('is not taken for a stranger that has its process id since', async () => {
+it('is not confused with an unrelated process that has its old process id', async () => {
   const first = await start();
   const text = readFileSync(pidFile, 'utf8');
   await first.stop();
@@ -114,7 +114,7 @@ it('is not taken for a stranger that has its process id since', async () => {
   expect(await ask(second.url)).toEqual([{ n: 1 }]);
 });
 
-it('comes back by itself when it is killed, at the same address, with all that was committed', async () => {
+it('restarts by itself after a kill, at the same address, with all committed data', async () => {
   const { url } = await start();
   for (let n = 1; n <= 3; n += 1) {
     await ask(url, `insert into kept values (${n})`);
@@ -126,7 +126,7 @@ it('comes back by itself when it is killed, at the same address, with all that w
   }
 });
 
-it('is stopped while it is on its way back', async () => {
+it('stops during its restart', async () => {
   await start();
   process.kill(postgres!.pid, 'SIGKILL');
   await sleep(150);
@@ -134,7 +134,7 @@ it('is stopped while it is on its way back', async () => {
   expect(isAlive(postgres!.pid)).toBe(false);
 });
 
-it('is made anew where the making was broken off', async () => {
+it('is created again after an interrupted creation', async () => {
   const other = path.join(folder, 'broken off');
   mkdirSync(path.join(other, 'cluster.making/base'), { recursive: true });
   const made = await startPostgres({ dataDir: other, fast: true });

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { FleetWorld } from './fleet-world.ts';
 import { until } from './until.ts';
 
-/** Milliseconds within which every status is right again and every setting holds, whatever was killed. */
+/** The time within which every status is correct and every setting is applied after a kill, in milliseconds. */
 export const allRight = 60_000;
 
 interface Row {
@@ -21,7 +21,7 @@ const commandRows = async ({ database }: FleetWorld): Promise<Row[]> =>
     )
   ).rows;
 
-/** The serial numbers of the headsets that the server does not take for online. */
+/** The serial numbers of the headsets that the server considers offline. */
 export async function offline({ database }: FleetWorld): Promise<string[]> {
   const { rows } = await database.pool.query<{ sn: string }>(
     `select sn from vr_fleet.devices where status <> 'online'`,
@@ -31,7 +31,10 @@ export async function offline({ database }: FleetWorld): Promise<string[]> {
 
 export const allOnline = async (world: FleetWorld): Promise<boolean> => (await offline(world)).length === 0;
 
-/** Whether nothing more is waited for. A command nobody received is void after 60 s, one not shown 30 s (180 s) later. */
+/**
+ * Returns true when every command has ended. A command expires after 60 s without receipt, and 30 s (180 s) after
+ * receipt if no report shows its effect.
+ */
 export const isSettled = async (world: FleetWorld): Promise<boolean> =>
   (await commandRows(world)).every(({ progress }) => ['done', 'failed', 'expired'].includes(progress));
 
@@ -57,13 +60,15 @@ const revisionRows = async ({ database }: FleetWorld): Promise<Revisions[]> =>
     )
   ).rows;
 
-/** Whether the server knows of every headset that the highest revision of its settings holds there. */
+/** Returns true when the server knows for every headset that the highest revision of its settings is applied. */
 export const isApplied = async (world: FleetWorld): Promise<boolean> =>
   (await revisionRows(world)).every(
     ({ names, applied, reported, failed }) => applied.at(-1) === names.length && reported === names.length && !failed,
   );
 
-/** Commands and names everything, kills something while that is on its way, and waits until all is well again. */
+/**
+ * Sends a command and a new name to all headsets, kills a process during delivery, and waits until all is consistent.
+ */
 export async function killDuring(
   world: FleetWorld,
   command: Parameters<FleetWorld['issue']>[0],
@@ -80,7 +85,7 @@ export async function killDuring(
   await until(() => isSettled(world), 120_000);
 }
 
-/** Kills a process the hard way; false where it is not there at the moment. */
+/** Kills a process by SIGKILL. Returns false if it does not run at the moment. */
 export async function killHard(pid: number | undefined): Promise<boolean> {
   if (pid === undefined) return false;
   try {
@@ -91,7 +96,7 @@ export async function killHard(pid: number | undefined): Promise<boolean> {
   }
 }
 
-/** What the headsets did against what the server recorded. */
+/** Compares the actions of the headsets with the server's records. */
 export async function expectNothingLostOrDoubled(world: FleetWorld): Promise<void> {
   const rows = await commandRows(world);
   expect(rows).toHaveLength(world.issued * world.headsets.length);
@@ -104,11 +109,14 @@ export async function expectNothingLostOrDoubled(world: FleetWorld): Promise<voi
   expect([...done].filter(([, times]) => times > 1)).toEqual([]);
   const mistaken = rows.filter(({ id, sn, progress }) => (progress === 'done') !== done.has(`${sn} ${id}`));
   expect(mistaken).toEqual([]);
-  // what nobody carried out is the exception: a headset comes back well within the life of a command
+  // An expired command is the exception, because a headset returns well within the lifetime of a command.
   expect(done.size).toBeGreaterThan(0.9 * rows.length);
 }
 
-/** Every revision that was said to be saved is there, once, and only what headsets hold is taken for applied. */
+/**
+ * Asserts that every acknowledged revision exists once, and that only revisions on the headsets are recorded as
+ * applied.
+ */
 export async function expectSettingsKept(world: FleetWorld): Promise<void> {
   const rows = new Map((await revisionRows(world)).map((row) => [row.sn, row]));
   expect(world.saved.length).toBeGreaterThan(0);

@@ -3,14 +3,17 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { until } from './until.ts';
 
-/** A server of the product as `npm start` runs it: what ends by itself is started again. */
+/** A server of the product as `npm start` runs it: a server that exits is started again. */
 export interface Product {
   readonly url: string;
-  /** Of the server that runs at the moment; undefined between two. */
+  /** The id of the running server's process, undefined between two servers. */
   pid(): number | undefined;
-  /** Starts it, and settles when it answers. Rejects when it ends instead: what it said is on this process's stderr. */
+  /**
+   * Starts the server and resolves when it responds. Rejects when it exits instead; its messages are on this process's
+   * stderr.
+   */
   start(): Promise<void>;
-  /** Kills it the hard way together with what would start it again. */
+  /** Kills the server together with its supervisor. */
   killForGood(): void;
   stop(): Promise<void>;
 }

@@ -26,32 +26,32 @@ import { until } from './until.ts';
 export interface FleetWorld {
   readonly database: Database;
   readonly postgres: EmbeddedPostgres;
-  /** Headsets enrol and fetch at the first. */
+  /** Headsets enrol and connect at the first server. */
   readonly servers: readonly Product[];
   readonly headsets: readonly VirtualHeadset[];
-  /** What the headsets went through, which the server's belief is held against. */
+  /** The events of the headsets, to compare with the server's records. */
   readonly notes: readonly Note[];
-  /** How many commands each headset was given. */
+  /** The number of commands sent to each headset. */
   issued: number;
-  /** Names that were saved for all headsets, in the order in which the server said that it has. */
+  /** Names that were saved for all headsets, in the order of the server's acknowledgements. */
   readonly saved: string[];
-  /** Commands all headsets through a server, as often as it takes until that has said that it took it. */
+  /** Sends a command to all headsets through a server. Retries until the server has acknowledged it. */
   issue(command: Omit<InputOf<typeof issueCommand>, 'selection'>, through?: number): Promise<void>;
-  /** Calls a server as their owner, as often as it takes until that has said that it took it. */
+  /** Calls a server as the headsets' owner. Retries until the server has acknowledged the call. */
   insist<E extends Endpoint>(endpoint: E, params: InputOf<E>, through?: number): Promise<void>;
-  /** Likewise has them bear a new name. */
+  /** Saves a new name for them in the same manner. */
   rename(through?: number): Promise<void>;
   close(): Promise<void>;
 }
 
 interface WorldOptions {
-  /** What is different where the headsets are. */
+  /** The settings of the headsets' environment. */
   readonly circumstances?: Partial<Circumstances>;
   readonly env?: Record<string, string>;
   readonly servers?: number;
 }
 
-/** Servers of the product with a Postgres of this process's own, and headsets that come alive at once. */
+/** Servers of the product with a Postgres of this process, and headsets that all start at once. */
 export async function openFleetWorld(
   count: number,
   { env = {}, servers: many = 1, circumstances = {} }: WorldOptions = {},
@@ -110,7 +110,7 @@ export async function openFleetWorld(
     const id = newCallId();
     await until(async () => {
       const { code, data } = await callers[through]!.call(endpoint, params, { as: owner.session, id });
-      // Sent again under the same id: the first one took effect, only its answer was lost.
+      // Resent under the same id: the first call took effect, and only its response was lost.
       const isReplayed = code === 4009 && (data as unknown as { replayed?: boolean }).replayed === true;
       return code === 1000 || isReplayed;
     }, 30_000);

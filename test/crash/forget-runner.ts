@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '#kernel/db/server/database.ts';
 
 /**
- * By what is stored, whoever ran jobs died a while ago: what it was at is taken up at the next look and not half a minute
- * later, when its heartbeat is missed.
+ * Sets the stored heartbeat of the job runner to an earlier time. The next poll then resumes its job, instead of half a
+ * minute later when the heartbeat is overdue.
  */
 export async function forgetRunner({ kysely }: Database): Promise<void> {
   await sql`update kernel_jobs.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`.execute(

@@ -78,7 +78,7 @@ describe.runIf(isMounted)('a full disk', () => {
     }
   }
 
-  it('is said in one sentence to whoever writes; whoever reads goes on; with room again, all goes on by itself', async () => {
+  it('is reported to writers in one sentence, does not affect readers, and recovers by itself', async () => {
     expect((await store()).answer.code).toBe(code.accepted);
     for (let round = 0; round < 2; round += 1) {
       fill();

@@ -19,7 +19,7 @@ import { useProduct } from './use-product.ts';
 
 const kills = timesOf(3, 20);
 const clock = createClock('Asia/Shanghai');
-/** Meters of a report, and bills of each of their months: enough for a kill to find a check or a commit half done. */
+/** Meters of a report, and bills for each of their months: enough for a kill to interrupt a check or a commit. */
 const meters = 20;
 const bills = 40;
 const bad = 100;
@@ -35,12 +35,12 @@ beforeAll(() => {
 interface Brought {
   readonly owner: FakeActor;
   readonly report: string;
-  /** The import, and the task that is at it. */
+  /** The import, and the task that processes it. */
   id: string;
   task: string;
 }
 
-/** A draft with its meters, and its workbook given to the server to be checked. */
+/** A draft with its meters, and its workbook uploaded for the check. */
 async function bring(): Promise<Brought> {
   const owner = await fakeActor(database, clock, { role: 'enterprise_owner' });
   const { id: report, year } = await makeReport(database, clock, owner.partyId);
@@ -79,7 +79,7 @@ async function bring(): Promise<Brought> {
   return { owner, report, ...begun.data };
 }
 
-/** Has what was found good taken in. */
+/** Accepts the valid rows. */
 async function apply(brought: Brought): Promise<void> {
   const { call } = await callerOf(product.url, clock);
   const { code, data } = await call(contract.applyReportImport, { id: brought.id }, { as: brought.owner.session });
@@ -91,7 +91,7 @@ const stateOf = async ({ task }: Brought): Promise<string> =>
   (await database.kysely.selectFrom('kernel.tasks').select('state').where('id', '=', task).executeTakeFirstOrThrow())
     .state;
 
-/** Waits until a task is done; of one that failed for too many kills its owner runs it again. */
+/** Waits until a task is done. The owner repeats a task that failed after too many kills. */
 async function untilReady(brought: Brought): Promise<void> {
   await until(async () => {
     const state = await stateOf(brought);
@@ -103,7 +103,7 @@ async function untilReady(brought: Brought): Promise<void> {
   }, 120_000);
 }
 
-/** Kills the server, and waits until it is back. */
+/** Kills the server and waits until it is back. */
 async function kill(): Promise<void> {
   const pid = product.pid()!;
   process.kill(pid, 'SIGKILL');
@@ -112,7 +112,7 @@ async function kill(): Promise<void> {
   await until(async () => (await fetch(`${product.url}/readyz`)).ok, 120_000);
 }
 
-/** What is stored of an import: all that its state says, or nothing. Returns whether it was taken in. */
+/** Asserts that an import is stored as its state implies, or not at all. Returns true if it was accepted. */
 async function check({ id, report }: Brought): Promise<boolean> {
   const { rows } = await sql<Record<'checked' | 'applied', boolean> & Record<string, string>>`
     select i.checked_at is not null as checked, i.applied_at is not null as applied,
@@ -142,7 +142,7 @@ async function check({ id, report }: Brought): Promise<boolean> {
 }
 
 it(`imports outlive ${kills} kills of the server at their checks and commits: all good rows once, or none`, async () => {
-  // one after the other: a server has room for a few uploads at once
+  // One after the other, because a server has slots for a few uploads at once.
   const taking: Brought[] = [];
   for (let place = 0; place < kills; place += 1) taking.push(await bring());
   for (const brought of taking) await untilReady(brought);
@@ -151,7 +151,7 @@ it(`imports outlive ${kills} kills of the server at their checks and commits: al
     checking.push(await bring());
     await apply(brought);
     await until(async () => (await stateOf(brought)) !== 'waiting', 30_000);
-    // from the first moments of a check and a commit to beyond the end of most
+    // From the first moments of a check and a commit to after the end of most.
     await sleep((place * 130) % 700);
     await kill();
     for (const one of [...taking.slice(0, place + 1), ...checking]) await check(one);
@@ -170,7 +170,7 @@ it(`imports outlive ${kills} kills of the server at their checks and commits: al
     (await sql`select action, count(*) from kernel.history where entity='task' group by 1`.execute(database.kysely))
       .rows,
   );
-  // given up after all that, nothing of one is left
+  // After they are all cancelled, nothing remains.
   const last = await bring();
   const { call } = await callerOf(product.url, clock);
   await untilReady(last);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Whether a process runs; one that has ended and was not reaped yet does not. */
+/** Returns true if a process runs. A process that ended and was not reaped does not. */
 export function isAlive(pid: number): boolean {
   try {
     if (!(pid > 0) || !process.kill(pid, 0)) return false;

@@ -137,7 +137,7 @@ it.each(['server', 'postgres'] as const)(
 );
 
 it(
-  'the log stands up to its audit, and every certificate has its papers',
+  'passes the audit of the log, and has documents for every certificate',
   async () => {
     // what a kill left undrawn after its task had gone on is drawn every ten minutes: now
     await send(database.kysely, drawPapersJob, {}, { at: clock.now() });

@@ -55,7 +55,7 @@ it.each(['server', 'postgres'] as const)(
           process.kill(pid, 'SIGKILL');
           killed += 1;
         } catch {
-          // it is only just coming back
+          // The server is still starting.
         }
         await sleep(300);
       }
@@ -69,7 +69,7 @@ it.each(['server', 'postgres'] as const)(
   },
 );
 
-it('every acknowledged write is there, once, and the chain over them verifies', async () => {
+it('stores every acknowledged write once, and verifies the chain over them', async () => {
   product.kill('SIGTERM');
   await once(product, 'exit');
   const postgres = await startPostgres({ dataDir: embeddedHome(folder) });

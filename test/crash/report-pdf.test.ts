@@ -39,7 +39,7 @@ it(`the PDF of a report outlives ${kills} kills of the server: it is there whole
       code: 1000,
     });
     const pid = product.pid()!;
-    // the job is taken up within moments, and draws for some tenths of a second
+    // The job starts within moments and renders for some tenths of a second.
     await sleep(150 + 250 * kill);
     process.kill(pid, 'SIGKILL');
     if (kill === kills - 1) await forgetRunner(database);
@@ -47,7 +47,7 @@ it(`the PDF of a report outlives ${kills} kills of the server: it is there whole
     await until(async () => (await fetch(`${product.url}/readyz`)).ok, 120_000);
     submitted.push({ id, number, as });
   }
-  // what was lost is all done again together
+  // All lost work is repeated at once.
   const { call } = await callerOf(product.url, clock);
   for (const { id, number, as } of submitted) {
     const made = async () => (await call(showSubmission, { id }, { as })).data.submission?.file;

@@ -10,13 +10,13 @@ import { allOnline, allRight, killHard } from './fleet-checks.ts';
 import { openFleetWorld, type FleetWorld } from './fleet-world.ts';
 import { until } from './until.ts';
 
-/** Of each victim: a wave for each kill, the last of which finds an address that somebody else has. */
+/** Per victim: one wave for each kill. The last wave meets an address that is already in use. */
 const kills = timesOf(3, 6);
 const victims = ['server', 'broker', 'postgres'] as const;
 const waves = kills * victims.length;
 const size = 2;
 const count = waves * size;
-/** Seconds that a headset tries an address; longer than any of the three is away. */
+/** The seconds that a headset tries an address, longer than any outage of the three. */
 const networkPatience = 20;
 
 describe.runIf(hasMosquitto)('a rollout of addresses to headsets on mosquitto', () => {

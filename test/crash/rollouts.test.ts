@@ -19,9 +19,9 @@ import { timesOf } from '../support/long-run.ts';
 import { makeFleet } from '../support/make-fleet.ts';
 import { makeVersion } from '../support/make-version.ts';
 
-/** Of servers, and as many of Postgres. */
+/** Kills of servers, and as many of Postgres. */
 const kills = timesOf(3, 20);
-/** Good waves, of ten headsets each; one that fails follows, and one that may never open. */
+/** Successful waves of ten headsets each, followed by one that fails and one that must never open. */
 const good = Math.min(18, 2 * kills);
 const size = 10;
 const number = '9.1.0';
@@ -46,14 +46,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A server; started anew where it was killed. */
+/** A server, restarted after each kill. */
 function serve(): ChildProcess {
   const worker = spawn(process.execPath, ['test/crash/rollout-worker.ts', postgres.url], { stdio: 'ignore' });
   workers.push(worker);
   return worker;
 }
 
-/** What a query finds, however often the database is away meanwhile. */
+/** The result of a query, retried during outages of the database. */
 async function ask<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
   for (;;) {
     try {
@@ -89,7 +89,7 @@ it(`a rollout outlives ${kills} kills of servers and of Postgres: nothing is sen
          from vr_fleet.rollouts r join vr_fleet.rollout_waves w on w.rollout_id = r.id where r.id = $1 group by r.state`,
       [rolloutId],
     );
-  /** Headsets answer what they were sent: those of the wave before the last fail, one in eight. */
+  /** Headsets reply to their revisions. In the wave before the last, one in eight fails. */
   const answer = () =>
     ask(
       `with answered as (
@@ -109,7 +109,7 @@ it(`a rollout outlives ${kills} kills of servers and of Postgres: nothing is sen
     await answer();
     const [now] = await stand();
     if (now?.halted === 1) break;
-    // one victim after the other, each once some more is done
+    // One victim after the other, each after some more progress.
     if (killed < 2 * kills && now!.passed * 2 * kills >= killed * good) {
       if (killed % 2 === 0) {
         servers[0]!.kill('SIGKILL');
@@ -123,7 +123,7 @@ it(`a rollout outlives ${kills} kills of servers and of Postgres: nothing is sen
     }
     await sleep(20);
   }
-  // time enough for a step that would be wrong
+  // Enough time for a wrong step.
   await sleep(500);
 
   expect(killed).toBe(2 * kills);

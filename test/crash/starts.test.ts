@@ -18,13 +18,13 @@ let port = 0;
 
 interface Start {
   readonly child: ChildProcess;
-  /** What it said, on both streams. */
+  /** Its output, on both streams. */
   output(): string;
   /** Its exit code, or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals | null>;
 }
 
-/** As `npm start` does it, in a process group of its own as a terminal gives. A variable that is undefined is unset. */
+/** Starts as `npm start` does, in a process group as a terminal creates it. A variable that is undefined is unset. */
 function start(env: Record<string, string | undefined> = {}): Start {
   const { NODE_ENV: _test, DATABASE_URL: _other, VITEST: _runner, ...outer } = process.env;
   const child = spawn(process.execPath, ['tools/run.mjs', '--again', 'src/app/server/main.ts'], {
@@ -67,7 +67,7 @@ const readPid = (file: string): number => {
 const server = (): number => readPid('owner.pid');
 const postmaster = (): number => readPid('cluster/postmaster.pid');
 
-/** The discard service, which nothing offers any more. */
+/** The port of the discard service, which no machine runs any more. */
 const closed = 9;
 const stacks = /^\s+at .+:\d+:\d+/m;
 
@@ -80,14 +80,14 @@ afterEach(async () => {
     try {
       toGroup(child, 'SIGTERM');
     } catch {
-      // It has ended.
+      // The process has ended.
     }
   }
   await until(() => !isAlive(postmaster()) && !existsSync(path.join(dataDir, 'postgres/cluster/postmaster.pid')));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('Ctrl-C, twice, stops all that was started, Postgres cleanly', async () => {
+it('stops all processes on two Ctrl-C, and Postgres cleanly', async () => {
   const { child, ended, output } = start();
   // It may build the client first.
   await until(isReady, 150_000);
@@ -99,7 +99,7 @@ it('Ctrl-C, twice, stops all that was started, Postgres cleanly', async () => {
   try {
     toGroup(child, 'SIGINT');
   } catch {
-    // It was quicker.
+    // The process ended first.
   }
   expect(await ended).toBe(0);
   expect(pids.filter(isAlive)).toEqual([]);
@@ -116,7 +116,7 @@ it.each([200, 500, 900, 1_400])('Ctrl-C %i ms after the start leaves nothing run
   expect(isAlive(postmaster())).toBe(false);
 });
 
-it('killed with everything it started but Postgres, the next start takes that over', async () => {
+it('takes over the Postgres of a start that was killed with everything else', async () => {
   const first = start();
   await until(isReady);
   const left = postmaster();
@@ -128,7 +128,7 @@ it('killed with everything it started but Postgres, the next start takes that ov
   expect(postmaster()).toBe(left);
 });
 
-it('the server killed alone is started again', async () => {
+it('restarts the server when it alone is killed', async () => {
   start();
   await until(isReady);
   const killed = server();
@@ -137,7 +137,7 @@ it('the server killed alone is started again', async () => {
   await until(isReady);
 });
 
-it('what started it killed alone, it stops, and the next start waits for that', async () => {
+it('stops when its supervisor is killed; the next start waits for that', async () => {
   const first = start();
   await until(isReady);
   process.kill(first.child.pid!, 'SIGKILL');
@@ -147,7 +147,7 @@ it('what started it killed alone, it stops, and the next start waits for that', 
   expect(second.child.exitCode).toBeNull();
 });
 
-it('a second start on the same data says so, and leaves the first alone', async () => {
+it('reports a second start on the same data, and leaves the first alone', async () => {
   start();
   await until(isReady);
   const { ended, output } = start({ PORT: String(port + 1) });
@@ -156,7 +156,7 @@ it('a second start on the same data says so, and leaves the first alone', async 
   expect(await isReady()).toBe(true);
 });
 
-it('a port that is taken is said in one sentence', async () => {
+it('reports a port in use in one sentence', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => {
     other.listen(port, '127.0.0.1', resolve);
@@ -210,20 +210,20 @@ it('starts with a umask of 077 and without HOME', async () => {
   }
 });
 
-it('starts where its data directory was moved to', async () => {
+it('starts after its data directory was moved', async () => {
   const [first, moved] = [path.join(folder, 'first place'), path.join(folder, 'second place')];
   await startAndStop({ DATA_DIR: first });
   renameSync(first, moved);
   await startAndStop({ DATA_DIR: moved });
 });
 
-it.runIf(isLong)('keeps the demo through a start without it', async () => {
+it.runIf(isLong)('retains the demo through a start without it', async () => {
   const demo = path.join(folder, 'demo');
   for (const DEMO of ['1', '0', '1']) await startAndStop({ DATA_DIR: demo, DEMO });
 });
 
 describe('after a first start without the demo', () => {
-  it('a start on another Postgres, with the files of this one, is refused in one sentence', async () => {
+  it('refuses another Postgres with the files of this one in one sentence', async () => {
     const other = await startPostgres({ dataDir: path.join(folder, 'other'), fast: true });
     try {
       const key = path.join(dataDir, 'secret.key');
@@ -247,7 +247,7 @@ describe('after a first start without the demo', () => {
     expect(await refusal(env)).toMatch(sentence);
   });
 
-  it('a start without the secret key makes no new one', async () => {
+  it('creates no new secret key for existing data', async () => {
     const key = path.join(dataDir, 'secret.key');
     renameSync(key, `${key}.away`);
     expect(await refusal()).toMatch(
@@ -257,7 +257,7 @@ describe('after a first start without the demo', () => {
     renameSync(`${key}.away`, key);
   });
 
-  it('files of another database are refused', async () => {
+  it('refuses the files of another database', async () => {
     const mark = path.join(dataDir, 'files/installation.id');
     const own = readFileSync(mark, 'utf8');
     writeFileSync(mark, '00000000-0000-4000-8000-000000000000\n');
@@ -265,7 +265,7 @@ describe('after a first start without the demo', () => {
     writeFileSync(mark, own);
   });
 
-  it('the public address is kept once it is public', async () => {
+  it('refuses another public address unless the previous one is named', async () => {
     const { child, ended } = start({ PUBLIC_URL: 'https://portal.example.org' });
     await until(isReady);
     toGroup(child, 'SIGTERM');

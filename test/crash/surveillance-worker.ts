@@ -3,7 +3,7 @@ import { openDatabase } from '#kernel/db/server/database.ts';
 import { createLog } from '#kernel/log/server/log.ts';
 import { keepSurveillances } from '#zero-carbon/certification/surveillance/server/keep-surveillances.ts';
 
-/** Runs the clock of surveillance, as a server does, and says when it is done: `surveillance-worker.ts URL DAY`. */
+/** Runs the clock of surveillance as a server does, and reports the end: `surveillance-worker.ts URL DAY`. */
 const [url = '', day = ''] = process.argv.slice(2);
 const database = openDatabase(url, () => {});
 const { zone } = createClock('Asia/Shanghai');

@@ -15,7 +15,7 @@ import { makeCertificate } from '../support/make-certificate.ts';
 import { useDatabase } from '../support/use-database.ts';
 
 const kills = timesOf(3, 20);
-/** Of each kind: to be opened, and to be suspended. */
+/** Per kind: to be opened, and to be suspended. */
 const records = 30;
 
 const database = useDatabase();
@@ -23,7 +23,7 @@ const clock = createClock('Asia/Shanghai');
 const count = async (query: string): Promise<number> =>
   Number((await database.pool.query<{ count: string }>(query)).rows[0]?.count);
 
-/** Certificates of which half come within 90 days, and of half the grace is over. */
+/** Certificates: half of them are due within 90 days, the other half are past their grace period. */
 async function fill(): Promise<void> {
   const [owner, assigned] = await Promise.all([fakeActor(database, clock, {}), fakeActor(database, clock, {})]);
   const today = clock.today();
@@ -67,12 +67,12 @@ async function fill(): Promise<void> {
   await beginLog({ database, clock, keyring, publicUrl: 'http://127.0.0.1:8080', onProgress: () => {} });
 }
 
-/** What is still to be done: every one that is opened or suspended takes one away. */
+/** The remaining work. Every opened surveillance and every suspension reduces it by one. */
 const open = (): Promise<number> =>
   count(`select (select count(*) from zero_carbon.surveillance_plans where next_turn = 1)
               + (select count(*) from zero_carbon.surveillances where state = 'overdue' and suspension_id is null) as count`);
 
-/** Runs a server's clock; killed as soon as it has done something, unless it shall come to its end. */
+/** Runs a server's clock. Kills it as soon as it has made progress, unless it may finish. */
 async function run(isKilled: boolean): Promise<void> {
   const before = await open();
   const worker = spawn(process.execPath, ['test/crash/surveillance-worker.ts', database.url, clock.today()], {
@@ -91,7 +91,7 @@ it(`the clock of surveillance, under ${kills} kills: each opens or suspends once
   expect(await open()).toBe(2 * records);
   const before = await count('select count(*) from zero_carbon.log_entries');
   for (let kill = 0; kill < kills; kill += 1) await run(true);
-  // two at once at the end, as two servers would
+  // Two at once at the end, as two servers would.
   await Promise.all([run(false), run(false)]);
   expect(await open()).toBe(0);
   expect(await count(`select count(*) from zero_carbon.surveillances where state = 'due'`)).toBe(records);

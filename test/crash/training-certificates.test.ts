@@ -66,7 +66,7 @@ async function kill(): Promise<void> {
   await until(async () => (await fetch(`${product.url}/readyz`)).ok, 120_000);
 }
 
-/** Certificates of a workbook with all that belongs to each, or none of it. Returns how many. */
+/** Asserts that a workbook has issued certificates with all their records, or none. Returns their number. */
 async function issued({ organisation: { partyId } }: Workbook): Promise<number> {
   const { rows: found } = await sql<Record<string, number>>`
     with own as (select * from zero_carbon.training_certificates where organisation_id = ${partyId})
@@ -89,13 +89,14 @@ it(`an import of certificates outlives ${kills} kills of its server: all that it
   for (let place = 0; place < kills; place += 1) {
     const one = await workbook(place);
     const answer = bring(one).catch(() => undefined);
-    // from the upload over the batches to beyond the commit
+    // From the upload, during the batches, to after the commit.
     await sleep(150 + ((place * 430) % 2_000));
     await kill();
     await answer;
     const before = await issued(one);
     expect([0, rows]).toContain(before);
-    // what was issued is not issued again: more rows come back than are returned one by one
+    // Issued certificates are not issued again. The response reports more errors than the limit of rows returned one by
+    // one.
     const { code, data } = await bring(one);
     expect(before === 0 ? [code, data.added] : [code]).toEqual(before === 0 ? [1000, rows] : [4000]);
     expect(await issued(one)).toBe(rows);
@@ -105,7 +106,7 @@ it(`an import of certificates outlives ${kills} kills of its server: all that it
 /** People who passed a session. */
 const passed = 60;
 
-/** A finished session of an organisation; its certificates are asked for by a task, whose id is given. */
+/** A finished session of an organisation. A task issues its certificates; returns the task's id. */
 async function ask(
   place: number,
 ): Promise<{ readonly session: string; readonly task: string; readonly as: FakeActor }> {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Polls until it is so; errors meanwhile are retried. Patience is milliseconds. */
+/** Polls until the condition is true. Errors meanwhile are retried. The timeout is in milliseconds. */
 export async function until(what: () => boolean | Promise<boolean>, patience: number): Promise<void> {
   let last: unknown;
   for (const end = Date.now() + patience; ; await sleep(100)) {

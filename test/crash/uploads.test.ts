@@ -29,7 +29,7 @@ beforeAll(() => {
   ({ database, product } = running());
 });
 
-/** Sends a piece a little at a time, and kills the server once so many bytes of it are out. */
+/** Sends a chunk slowly and kills the server after so many bytes. */
 async function killWithin(url: string, piece: Uint8Array, offset: number, at: number): Promise<void> {
   const pid = product.pid()!;
   async function* slowly(): AsyncGenerator<Uint8Array> {

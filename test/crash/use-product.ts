@@ -9,21 +9,21 @@ import { freePorts } from '../support/free-port.ts';
 import { createProduct, type Product } from './fleet-product.ts';
 
 interface Running {
-  /** The server in a process of its own, to be killed. */
+  /** The server in a separate process, to be killed. */
   readonly product: Product;
   readonly database: Database;
-  /** It is started again by itself. */
+  /** It is restarted automatically. */
   readonly postgres: EmbeddedPostgres;
-  /** Where its files are. */
+  /** The folder of its files. */
   readonly dataDir: string;
-  /** Of its broker, the same after a kill. */
+  /** The port of its broker, the same after a kill. */
   readonly mqttPort: number;
 }
 
-/** On a machine that is busy with other tests (milliseconds). */
+/** A timeout for a machine that is busy with other tests, in milliseconds. */
 const opening = 180_000;
 
-/** A product whose database outlives the kills of its server, for all tests of a file. */
+/** A product whose database survives the kills of its server, for all tests of a file. */
 export function useProduct(): () => Running {
   let folder: string;
   let postgres: EmbeddedPostgres;

@@ -7,13 +7,13 @@ import { write } from './write-endpoint.ts';
 
 const path = `/api${write.path}`;
 
-/** What a writer was answered took effect, and the processes that answered. */
+/** The acknowledged writes, and the processes that acknowledged them. */
 export interface Acknowledged {
   readonly texts: Set<string>;
   pids: { server: number; postgres: number } | undefined;
 }
 
-/** Asks for the key until the server answers. */
+/** Requests the key until the server responds. */
 export async function reachServer(url: string, patience = 60_000): Promise<Sender> {
   for (const until = Date.now() + patience; ; await sleep(50)) {
     const answer = await fetch(`${url}/api/envelope/key`, { signal: AbortSignal.timeout(5_000) })
@@ -25,8 +25,8 @@ export async function reachServer(url: string, patience = 60_000): Promise<Sende
 }
 
 /**
- * Writes one text after the other. A call without an answer is sent again as the same envelope, as a client may: a
- * replay then means that the first one took effect.
+ * Writes one text after the other. A call without a response is sent again as the same envelope, as a client may: a
+ * replay error then means that the first one took effect.
  */
 export async function writeUntil(
   stopped: () => boolean,
@@ -47,7 +47,7 @@ export async function writeUntil(
         break;
       }
       if (answer && answer.code !== code.tooMany) throw new Error(`Refused with ${answer.code}`);
-      // the database is gone; nothing was acknowledged, and the same envelope may be sent again
+      // The database is gone and nothing was acknowledged, so the same envelope may be sent again.
       await sleep(20);
     }
   }

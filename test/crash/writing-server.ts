@@ -17,7 +17,7 @@ import { openKeyFile } from '#kernel/secrets/server/key-file.ts';
 import { createSecurityEvents } from '#kernel/security/server/security-events.ts';
 import { write } from './write-endpoint.ts';
 
-// The real server on its own embedded Postgres, with one call more that changes something: a row of the history.
+// The real server on its embedded Postgres, with one additional call that writes: a history row.
 const config = readConfig(process.env, process.cwd());
 const clock = createClock(config.businessZone);
 const log = createLog({ level: 'fatal' });

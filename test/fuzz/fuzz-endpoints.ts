@@ -4,7 +4,7 @@ import { exportEndpoint } from '#kernel/contract/export-endpoint.ts';
 import { handleExport } from '#kernel/export/server/handle-export.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 
-/** What the fuzzed server did for somebody. */
+/** The effects of the fuzzed server's calls. */
 export interface Counted {
   reads: number;
   writes: number;
@@ -30,7 +30,7 @@ const write = endpoint({
   output: z.object({}),
 });
 
-/** A call that reads and one that changes state, both open to all, so that nothing but the envelope can refuse. */
+/** One call that reads and one that changes state, both public, so that only the envelope can refuse. */
 export const countingRoutes = (counted: Counted): Route[] => [
   handle(read, async () => {
     counted.reads += 1;

@@ -4,12 +4,12 @@ import { decode, encode } from '#kernel/envelope/base64url.ts';
 import { protocol } from '#kernel/envelope/protocol.ts';
 import { setupSender } from '#kernel/envelope/web/encapsulate.ts';
 
-/** A page whose keys are at hand, so that it can seal what no honest client would. */
+/** A page that exposes its keys, so that it can seal what no honest client would. */
 export interface FuzzPage {
   readonly kid: string;
   readonly enc: string;
   seal(aad: string, plaintext: Uint8Array | string): string;
-  /** Under the key that answers are sealed with. */
+  /** Sealed with the key for responses. */
   sealAsAnswer(aad: string, plaintext: string): string;
 }
 

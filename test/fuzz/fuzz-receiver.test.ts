@@ -14,7 +14,7 @@ const paths = [
   { method: 'POST', path: '/api/test/write' },
 ] as const;
 const random = createRandom(seed);
-/** A mutant of the key costs an address one of its new keys, so every one comes from elsewhere. */
+/** Each mutant of the key consumes one of an address's new keys, so every mutant comes from another address. */
 const anyAddress = () => `2001:db8:${random.below(65_536).toString(16)}:${random.below(65_536).toString(16)}::1`;
 const open = ({ method, path, key, data }: Omit<Mutant, 'name'>) =>
   server.receiver.open({ method, path, key, data, address: anyAddress() });

@@ -3,16 +3,16 @@ import type { Good } from './mutate-plaintext.ts';
 
 const long = process.env['PORTICO_LONG'] === '1';
 
-/** How many mutants a run sends. */
+/** The number of mutants in a run. */
 export const mutants = long ? 100_000 : 5_000;
 
-/** Fixed in the short run; in the long one every run is another, and what fails names its seed. */
+/** Fixed in the short run. In the long run every run uses another seed, which a failure reports. */
 export const seed = Number(process.env['PORTICO_SEED'] ?? (long ? randomBytes(4).readUInt32BE() : 20_261_121));
 
-/** Bytes that may be in use more after the last mutant than after the first tenth of them. */
+/** The allowed growth of used memory between the first tenth of the mutants and the last one, in bytes. */
 export const mayGrow = 8 * 1024 * 1024;
 
-/** What an honest page would say now. */
+/** The envelope that an honest page would send now. */
 export const goodNow = (now: number): Good => ({
   t: now,
   id: randomBytes(16).toString('base64url'),

@@ -54,14 +54,14 @@ const isBeside = ({ code, data }: { code: number; data: unknown }, place: readon
   code === 4000 && (data as InputProblem[]).some(({ path }) => place.join('.').startsWith(path) && path !== '');
 
 it.each(endpoints.map((endpoint) => [title(endpoint), endpoint] as const))(
-  'refuses what no field takes beside the field: %s',
+  'refuses unacceptable values beside the field: %s',
   async (_title, endpoint) => {
     expect(await faults(endpoint, neverTaken, 6, false)).toEqual([]);
   },
 );
 
 it.each(endpoints.map((endpoint) => [title(endpoint), endpoint] as const))(
-  'breaks at nothing: %s',
+  'survives every value: %s',
   async (_title, endpoint) => {
     expect(await faults(endpoint, hostile, 24, true)).toEqual([]);
   },

@@ -1,4 +1,4 @@
-/** Texts that nothing can store: an answer of 4000 names the field, whatever kind it is. */
+/** Texts that cannot be stored. A response of 4000 names the field, whatever its kind. */
 export const neverTaken: readonly unknown[] = ['a\u0000b', '\u0000', 'a\ud800', '\udc00b', '\ud83d\ud83d'];
 
 const texts: readonly string[] = [
@@ -37,7 +37,7 @@ const texts: readonly string[] = [
   ['x'.repeat(5_000), '零'.repeat(5_000), '"'.repeat(300), ''],
 ].flat();
 
-/** What a field may take or refuse, and never breaks anything. */
+/** Values that a field may accept or refuse, but that never cause a fault. */
 export const hostile: readonly unknown[] = [
   ...texts,
   { toString: 'a' },

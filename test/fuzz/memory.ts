@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** Bytes that are still in use after everything that can be collected was. */
+/** The bytes in use after garbage collection. */
 export function bytesInUse(): number {
   collect();
   collect();

@@ -2,7 +2,7 @@ import type { FuzzPage } from './fuzz-page.ts';
 import { plaintext, wrongPlaintexts, type Good } from './mutate-plaintext.ts';
 import type { Random } from './random.ts';
 
-/** A request as it would be sent. `key` and `data` are left out where undefined; an array is a field given twice. */
+/** A request before it is sent. `key` and `data` are omitted where undefined; an array repeats a field. */
 export interface Mutant {
   readonly name: string;
   readonly method: 'GET' | 'POST';
@@ -11,7 +11,7 @@ export interface Mutant {
   readonly data: unknown;
 }
 
-/** What mutants are made of: two paths that exist, the page that sends, and another that does not. */
+/** The input of mutations: two existing paths, the page that sends, and another one that does not. */
 export interface FuzzSource {
   readonly paths: readonly { readonly method: 'GET' | 'POST'; readonly path: string }[];
   readonly page: FuzzPage;
@@ -22,7 +22,7 @@ export interface FuzzSource {
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const lowOrder = [0, 1].map((first) => Buffer.from([first, ...Array<number>(31).fill(0)]).toString('base64url'));
 
-/** The same bytes or nearly, spelt as base64url does not allow. */
+/** The same bytes or nearly, in spellings that base64url does not allow. */
 function misspell(text: string, random: Random): string {
   const at = random.below(text.length + 1);
   const unused = text.length % 4 === 2 ? 15 : text.length % 4 === 3 ? 3 : 0;
@@ -51,7 +51,7 @@ function flipBit(text: string, random: Random): string {
 const anythingBut = (text: string, random: Random): unknown =>
   random.pick<unknown>([undefined, null, 0, 1.5, true, {}, { key: text }, [text], [text, text], [], ['', text]]);
 
-/** One request that must be refused, made from one that is in order. */
+/** Makes one request that must be refused from a valid one. */
 export function mutate({ paths, page, other, good }: FuzzSource, random: Random): Mutant {
   const target = random.pick(paths);
   const aad = `${target.method} ${target.path}`;

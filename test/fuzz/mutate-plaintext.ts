@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 const minute = 60_000;
 const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
 
-/** What an envelope may not say, by what is wrong with it. Each gives bytes that must be refused. */
+/** Forbidden contents of an envelope, by fault. Each function returns bytes that must be refused. */
 export const wrongPlaintexts: Readonly<Record<string, (good: Good, random: Random) => Uint8Array | string>> = {
   'time off': (good, random) =>
     plaintext(good, { t: good.t + random.pick([-1, 1]) * (6 + random.below(10_000)) * minute }),
@@ -53,7 +53,7 @@ export const wrongPlaintexts: Readonly<Record<string, (good: Good, random: Rando
   chance: (_good, random) => Uint8Array.from({ length: 2 + random.below(400) }, () => random.below(256)),
 };
 
-/** An envelope that is in order. */
+/** A valid envelope. */
 export interface Good {
   readonly t: number;
   readonly id: string;

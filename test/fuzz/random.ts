@@ -1,8 +1,8 @@
 import { pick, seeded } from '#kernel/checks/seeded.ts';
 
-/** A reproducible source of chance. */
+/** A reproducible random source. */
 export interface Random {
-  /** A whole number from 0 to below `limit`. */
+  /** An integer from 0 to below `limit`. */
   below(limit: number): number;
   pick<T>(from: readonly T[]): T;
 }

@@ -14,7 +14,7 @@ const database = useDatabase();
 const secret = randomBytes(32);
 const [, write] = fuzzPaths;
 
-/** A server as a process would start it, on the database and the secret that outlive it. */
+/** A server as a process would start it, on the shared database and secret. */
 const startServer = (counted: Counted) => openServer(database.url, { secret, extraRoutes: countingRoutes(counted) });
 
 describe(`${calls} calls that change state, each sent five times`, () => {

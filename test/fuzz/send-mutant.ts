@@ -9,7 +9,7 @@ export interface Sent {
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 20 });
 
-/** Sends a request as it is; `fetch` would normalise its path. */
+/** Sends a request unchanged, because `fetch` would normalise its path. */
 export function sendMutant(
   origin: string,
   { method, path, key, data }: Omit<Mutant, 'name'>,
@@ -18,7 +18,7 @@ export function sendMutant(
   const body = method === 'POST' ? JSON.stringify({ key, data }) : undefined;
   const target = method === 'GET' ? `${path}?${[...fields('key', key), ...fields('data', data)].join('&')}` : path;
   return new Promise((resolve, reject) => {
-    // What is too large is cut off while it is still being written: on a connection of its own, and who writes may not
+    // A request that is too large is cut off during writing, so it uses a separate connection. Its sender may not
     // receive the 431 or 413.
     const tooLarge = target.length > 16_000 ? 431 : (body?.length ?? 0) > maxBody ? 413 : null;
     const headers = { 'x-forwarded-for': address };
@@ -37,7 +37,7 @@ export function sendMutant(
   });
 }
 
-/** A value as a query says it; a list as the same field several times. */
+/** Encodes a value for a query. An array repeats the field. */
 function fields(name: string, value: unknown): string[] {
   if (value === undefined) return [];
   const values = Array.isArray(value) ? (value.length === 1 ? [value[0], value[0]] : value) : [value];

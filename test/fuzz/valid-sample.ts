@@ -22,7 +22,7 @@ const texts = [
   '12.5',
 ];
 
-/** A value that a schema takes, found by trying; undefined where none was. */
+/** A value that a schema accepts, found by trial; undefined where none was found. */
 export function sample(schema: z.ZodMiniType): unknown {
   const takes = (value: unknown): boolean => z.safeParse(schema, value).success;
   const { def } = (schema as unknown as z.core.$ZodTypes)._zod;
@@ -46,7 +46,7 @@ export function sample(schema: z.ZodMiniType): unknown {
   return [...texts, 1, 10, 0, true].find(takes);
 }
 
-/** Where an input takes a text, a number, a choice or a list, however deep. */
+/** The positions where an input accepts a text, a number, a choice or a list, at any depth. */
 export function placesOf(schema: z.ZodMiniType, at: readonly (string | number)[] = []): (string | number)[][] {
   const { def } = (schema as unknown as z.core.$ZodTypes)._zod;
   if (def.type === 'object') {
@@ -58,7 +58,7 @@ export function placesOf(schema: z.ZodMiniType, at: readonly (string | number)[]
   return [[...at]];
 }
 
-/** A copy of an input with one value at one place. */
+/** A copy of an input with one value at one position. */
 export function withValue(input: unknown, [key, ...rest]: readonly (string | number)[], value: unknown): unknown {
   if (key === undefined) return value;
   if (typeof key === 'number') return [withValue(Array.isArray(input) ? input[0] : undefined, rest, value)];

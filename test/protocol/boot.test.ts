@@ -55,7 +55,7 @@ const last = async () => {
   return rows[0] as { rev: number; applied: boolean; error: string | null; detail: string | null };
 };
 
-it('is fetched and verified before anything of its revision holds, and shown', async () => {
+it('is downloaded and verified before its revision is applied and shown', async () => {
   const { hardware } = brought.headset;
   const free = hardware.storageFree;
   const [boot, shutdown] = [await bring(4, 1), await bring(2, 9)];
@@ -70,7 +70,7 @@ it('is fetched and verified before anything of its revision holds, and shown', a
   expect(brought.notes.findLast(({ what }) => what === 'started')!.detail).toBe('4 pictures');
 });
 
-it('fetches what it lacks alone, and gives back the room of what no screen has', async () => {
+it('downloads only missing pictures, and frees the storage of unused ones', async () => {
   const { hardware } = brought.headset;
   const { boot, shutdown } = hardware.settings;
   const before = brought.received();
@@ -83,7 +83,7 @@ it('fetches what it lacks alone, and gives back the room of what no screen has',
   expect(hardware.storageFree).toBe(free + boot!.size);
 });
 
-it('is not believed where it arrives damaged, nor where there is no room, and says so', async () => {
+it('refuses damaged pictures or full storage, and reports it', async () => {
   const { hardware } = brought.headset;
   const held = hardware.settings.boot;
   const boot = await bring(3, 30);
@@ -92,7 +92,7 @@ it('is not believed where it arrives damaged, nor where there is no room, and sa
   await eventually(async () => (await last()).error === 'hash_mismatch', 20_000);
   expect([hardware.settings.boot, (await last()).detail]).toEqual([held, 'boot or shutdown screen']);
   day.corrupt = 0;
-  // it tries again when it is notified: with the next connection
+  // It retries at the next notification, which the next connection brings.
   brought.headset.cutConnection();
   await eventually(async () => (await last()).applied, 20_000);
   expect(hardware.settings.boot).toEqual(boot);
@@ -104,7 +104,7 @@ it('is not believed where it arrives damaged, nor where there is no room, and sa
   hardware.storageFree = storageFree;
 });
 
-it('goes on after a loss of power', async () => {
+it('resumes after a power failure', async () => {
   const { hardware } = brought.headset;
   const boot = await bring(40, 1);
   day.powerCutAt = 0.5;

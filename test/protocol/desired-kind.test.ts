@@ -29,7 +29,7 @@ import { wallpaperKind } from './wallpaper.kind.ts';
 const database = useDatabase();
 const clock = createClock('Asia/Shanghai');
 
-it('a kind of desired state is served, told, reported, ended by a final reply, and drawn', async () => {
+it('serves, sends, reports, ends by a final reply, and renders a kind of desired state', async () => {
   const db = database.kysely;
   const log = createLog({ level: 'silent' });
   const { partyId } = await fakeActor(database, clock, { role: 'fleet_owner', kind: 'fleet_customer' });

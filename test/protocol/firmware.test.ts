@@ -84,7 +84,7 @@ const installed = async (id: string): Promise<boolean> => {
   return applied && pui === '5.10.1';
 };
 
-it('is fetched in chunks, verified, installed, and reported as the system that runs', async () => {
+it('is downloaded in chunks, verified, installed, and reported as the running system', async () => {
   const id = await bring();
   const free = headset.hardware.storageFree;
   await send(id, version());
@@ -99,7 +99,7 @@ it('is fetched in chunks, verified, installed, and reported as the system that r
   expect((await row(id)).progress).toEqual({ phase: 'installing' });
 });
 
-it('of which the power was cut is fetched on where it was, but for one chunk', async () => {
+it('resumes a download after a power failure, except for one chunk', async () => {
   const id = await bring({ powerCutAt: 0.7 });
   await send(id, version());
   await eventually(() => installed(id));
@@ -108,7 +108,7 @@ it('of which the power was cut is fetched on where it was, but for one chunk', a
   expect(received()).toBeLessThanOrEqual(made.size + chunkSize);
 });
 
-it('of which a chunk came damaged fetches that one alone again', async () => {
+it('downloads only the damaged chunk again', async () => {
   let reads = 0;
   const id = await bring({
     get corrupt() {
@@ -121,7 +121,7 @@ it('of which a chunk came damaged fetches that one alone again', async () => {
   expect([reads, received()]).toEqual([4, made.size + chunkSize]);
 });
 
-it('that always comes damaged is given up after eight tries', async () => {
+it('gives up after eight damaged downloads', async () => {
   const id = await bring({ corrupt: 1, retryWait: 0.001 });
   await send(id, version());
   await eventually(async () => (await row(id)).failed);
@@ -129,7 +129,7 @@ it('that always comes damaged is given up after eight tries', async () => {
   expect(received()).toBe(8 * chunkSize);
 });
 
-it('waits for storage and for its battery, and says so', async () => {
+it('waits for storage and for its battery, and reports it', async () => {
   const id = await bring({}, { battery: 12, storageFree: made.size });
   await send(id, version());
   const waits = (what: string) => eventually(async () => (await row(id))?.progress?.waitsFor === what);
@@ -142,7 +142,7 @@ it('waits for storage and for its battery, and says so', async () => {
   await eventually(() => installed(id));
 });
 
-it('is declined by who may, and never lowers a system: both for good, until it is sent again', async () => {
+it('is declined by the wearer, and never downgrades a system: both final until it is sent again', async () => {
   const id = await bring({}, { declinesFirmware: true });
   await send(id, version());
   await eventually(async () => (await row(id)).error === 'declined');
@@ -158,7 +158,7 @@ it('is declined by who may, and never lowers a system: both for good, until it i
   await eventually(() => installed(id));
 });
 
-it('that cannot be installed leaves the system as it is, and is tried once', async () => {
+it('leaves the system unchanged where it cannot be installed, and is tried once', async () => {
   const id = await bring({}, { failsInstalls: true });
   await send(id, version());
   await eventually(async () => (await row(id)).error === 'install_failed');
@@ -168,7 +168,7 @@ it('that cannot be installed leaves the system as it is, and is tried once', asy
   expect(received()).toBe(made.size);
 });
 
-it('that is taken back is given up, and what is sent anew is fetched on', async () => {
+it('is cancelled when it is withdrawn, and resumes when it is sent again', async () => {
   const id = await bring({}, { battery: 12 });
   await send(id, version());
   await eventually(async () => (await row(id)).progress?.waitsFor === 'battery');
@@ -180,7 +180,7 @@ it('that is taken back is given up, and what is sent anew is fetched on', async 
   await eventually(() => installed(id));
 });
 
-it('for which the battery ran down is tried again by itself once it is charged', async () => {
+it('is retried once the battery that ran down is charged', async () => {
   const id = await bring({}, { battery: 12, charging: true });
   const { hardware } = headset;
   const leave = headset.leave.bind(headset);

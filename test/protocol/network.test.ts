@@ -16,7 +16,7 @@ import { useServer } from '../support/use-server.ts';
 const database = useDatabase();
 const server = useServer(database, { headsets: true, env: { MQTT_PORT: '0' } });
 
-/** Seconds; as agreed it is a minute. */
+/** In seconds. The protocol specifies a minute. */
 const networkPatience = 1;
 const pool = { start: '10.24.9.40', end: '10.24.9.42', mask: '255.255.255.0', gateway: '10.24.9.1', dns: '10.24.9.41' };
 
@@ -60,8 +60,8 @@ const addressesOf = async (planId: string): Promise<Record<string, string>> => {
   return Object.fromEntries(rows.map((row) => [row.device_id, row.address]));
 };
 
-it('has an address for each, by number, or is not saved and says who lacks one', async () => {
-  // of three, one is the name server's
+it('assigns each headset an address by number, or is not saved and names those without one', async () => {
+  // One of the three belongs to the name server.
   const short = await preview(pool);
   expect(short).toMatchObject({ total: 3, capacity: 2, short: 1, overlaps: [] });
   expect(short.assigned.map(({ number, address }) => [number, address])).toEqual([
@@ -78,7 +78,7 @@ it('has an address for each, by number, or is not saved and says who lacks one',
   const { data: made } = await save('Hall', { ...pool, end: '10.24.9.43' });
   const given = { [ids[0]!]: '10.24.9.40', [ids[1]!]: '10.24.9.42', [ids[2]!]: '10.24.9.43' };
   expect(await addressesOf(made.id)).toEqual(given);
-  // a lower start: whoever has one keeps it
+  // A lower start: headsets retain their addresses.
   await save('Hall', { ...pool, start: '10.24.9.30', end: '10.24.9.50' }, made);
   expect(await addressesOf(made.id)).toEqual(given);
   expect((await preview({ ...pool, end: '10.24.9.60' })).overlaps).toMatchObject([{ id: made.id, name: 'Hall' }]);
@@ -87,9 +87,9 @@ it('has an address for each, by number, or is not saved and says who lacks one',
   expect((both.data as never as { path: string }[])[0]!.path).toBe('pool');
 });
 
-it('confirms itself over a new address, and everything that came with it', async () => {
+it('confirms itself over a new address, with everything that came with it', async () => {
   const { data: plan } = await save('New hall', { ...pool, end: '10.24.9.50' }, {}, { usbDebug: true });
-  // the other plan has some of the addresses: that is said, and is no hindrance
+  // The other plan uses some of the addresses: it is reported, but does not block.
   expect((await send(plan.id, 1, ids)).data).toMatchObject({ total: 3, conflicts: { overlaps: [{ name: 'Hall' }] } });
   await eventually(
     async () => (await highest(ids[1]!)).applied_at !== null && (await highest(ids[0]!)).applied_at !== null,
@@ -116,7 +116,7 @@ it('confirms itself over a new address, and everything that came with it', async
   ).toBe(5000);
 });
 
-it('goes back where the broker is not reached; it is taken back, told, and sent again only by somebody', async () => {
+it('reverts where the broker is unreachable; it is withdrawn, reported, and sent again only by a user', async () => {
   const held = { ...brought[0]!.headset.hardware.settings.network };
   const elsewhere = {
     start: '10.77.0.10',
@@ -132,7 +132,7 @@ it('goes back where the broker is not reached; it is taken back, told, and sent 
   expect(headset.hardware.settings.network).toEqual(held);
   expect(headset.hardware.settings.usbMode).toBe('mtp');
   await eventually(() => headset.contact === 'connected');
-  // one that connects anew is not told of it again
+  // A headset that reconnects is not notified of it again.
   headset.cutConnection();
   await eventually(() => headset.contact === 'connected');
   const { rev } = await highest(ids[0]!);
@@ -160,7 +160,7 @@ it('goes back where the broker is not reached; it is taken back, told, and sent 
   await takeBackAddresses(database, server.clock);
 });
 
-it('is on no dead address after a loss of power: it goes back and is told again', async () => {
+it('keeps no dead address after a power failure: it reverts and is notified again', async () => {
   const { headset, notes } = brought[1]!;
   const held = headset.hardware.settings.network;
   const dead = {
@@ -183,7 +183,7 @@ it('is on no dead address after a loss of power: it goes back and is told again'
   expect(tried()).toBe(before + 2);
 });
 
-it('is not sent to a headset that has no address', async () => {
+it('is not sent to a headset without an address', async () => {
   const { data: plan } = await save('Later', { ...pool, start: '10.24.9.100', end: '10.24.9.120' });
   const { ids: more } = await makeFleet(database, server.clock, owner.partyId, { count: 1, nickname: 'Late' });
   const refused = await send(plan.id, 1, [...ids, ...more]);

@@ -38,7 +38,7 @@ const slow = endpoint({
   output: z.object({ isWhole: z.boolean() }),
 });
 
-/** Of a browser, and what it claims of itself. */
+/** The address of a browser, and its forged header. */
 const claimed = '203.0.113.99';
 
 const proxies = [
@@ -68,7 +68,7 @@ function testProxy(name: ProxyName): void {
   });
   afterAll(() => proxy?.close());
 
-  it('a GET carries 8 KiB of parameters, and a claimed address is not passed on', async () => {
+  it('carries 8 KiB of parameters in a GET, and drops a forged address', async () => {
     const text = 'x'.repeat(5_950);
     const answer = await proxied.call(long, { text }, { address: claimed });
     expect(answer).toMatchObject({ code: 1000, data: { length: text.length, address: '127.0.0.1' } });
@@ -76,15 +76,15 @@ function testProxy(name: ProxyName): void {
     expect([refused.status, (await refused.json()) as { code: number }]).toMatchObject([400, { code: 4000 }]);
   });
 
-  it('a form of 3 MB arrives whole', async () => {
+  it('delivers a form of 3 MB in full', async () => {
     const as = (await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' })).session;
     const params = { step: 'check', orderIds: ['1'] };
     const answer = await sendUpload(proxied, importDevices, randomBytes(3_000_000), { as, params, lang: 'en' });
-    // it is no workbook: the server has read all of it
+    // It is not a workbook: the server has read all of it.
     expect(answer).toMatchObject({ code: 4000, data: [{ path: 'file' }] });
   });
 
-  it('an upload arrives in pieces of 10 MiB', async () => {
+  it('delivers an upload in chunks of 10 MiB', async () => {
     const as = (await fakeActor(database, server.clock, { role: 'fleet_operations', kind: 'operator' })).session;
     const bytes = randomBytes(pieceSize + 1_234);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -96,14 +96,14 @@ function testProxy(name: ProxyName): void {
     expect((await proxied.call(finishPackage, { id: data.id }, { as })).code).toBe(1000);
   });
 
-  it('a headset in a browser gets its WebSocket at /mqtt', async () => {
+  it('gives a headset in a browser its WebSocket at /mqtt', async () => {
     const socket = new WebSocket(`${proxy.url.replace('http', 'ws')}/mqtt`, 'mqtt');
     const [response] = (await once(socket, 'upgrade')) as [{ statusCode: number }];
     expect(response.statusCode).toBe(101);
     socket.terminate();
   });
 
-  it('live updates arrive as they are sent', async () => {
+  it('delivers live updates as they are sent', async () => {
     const as = (await fakeActor(database, server.clock, { role: 'administrator', kind: 'operator' })).session;
     const events = await subscribeToEvents(proxied, as);
     expect(events.status).toBe(200);
@@ -111,8 +111,8 @@ function testProxy(name: ProxyName): void {
     events.close();
   });
 
-  it('an export may answer after three quarters of an hour', async () => {
-    // At 600 times the speed: 4.5 s
+  it('lets an export respond after three quarters of an hour', async () => {
+    // At 600 times the speed: 4.5 s.
     const fast = await startProxy(name, server.url, { speed: 600 });
     try {
       const { call } = await callerOf(fast.url, server.clock);
@@ -122,7 +122,7 @@ function testProxy(name: ProxyName): void {
     }
   });
 
-  it('figures are not passed on', async () => {
+  it('hides the metrics', async () => {
     expect((await fetch(`${proxy.url}/metrics`)).status).toBe(404);
   });
 }

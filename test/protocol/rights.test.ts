@@ -5,11 +5,11 @@ import { isLong } from '../support/long-run.ts';
 import { useDatabase } from '../support/use-database.ts';
 import { describeBrokers, useBroker, type Known } from './use-broker.ts';
 
-/** Headsets that try what is another's. */
+/** The number of headsets that try to access other headsets' topics. */
 const fleet = isLong ? 1_000 : 100;
 const refused = 128;
 
-/** As a broker of MQTT 3.1.1 refuses: by cutting the connection, or by ignoring it. */
+/** Publishes. A broker of MQTT 3.1.1 refuses by closing the connection or by ignoring the message. */
 async function tryPublishing(client: MqttClient, topic: string, retain = false): Promise<void> {
   await new Promise<void>((resolve) => {
     client.once('close', () => resolve());
@@ -38,7 +38,7 @@ describeBrokers('what a headset may do', (kind) => {
     [own, foreign] = broker.first as [Known, Known];
     broker.received.length = 0;
   });
-  /** What came to the server after all that was tried. */
+  /** The messages that reached the server after all attempts. */
   const cameThrough = async (): Promise<string[]> => {
     const last = broker.first[2]!;
     const client = await broker.connect(last);

@@ -19,7 +19,7 @@ describeBrokers('sessions of headsets', (kind) => {
     will: { topic: `${known.base}/up/state`, payload: Buffer.from('will'), qos: 1, retain: false },
   });
 
-  test('a will comes when the connection is lost, and not when it is ended', async () => {
+  test('sends a will when the connection is lost, and not when it is closed', async () => {
     const first = await broker.connect(known, withWill());
     await first.endAsync();
     const second = await broker.connect(known, withWill());
@@ -28,14 +28,14 @@ describeBrokers('sessions of headsets', (kind) => {
     await expect.poll(said).toStrictEqual(['here', 'will']);
   });
 
-  test('a will comes when the keepalive is over', async () => {
+  test('sends a will when the keepalive expires', async () => {
     const client = await broker.connect(known, { ...withWill(), keepalive: 1, reschedulePings: false });
-    // Left open without a goodbye: what a power cut leaves behind.
+    // Left open without a disconnect message, as after a power failure.
     (client.stream as unknown as { write(): boolean }).write = () => true;
     await expect.poll(said, { timeout: 10_000 }).toStrictEqual(['will']);
   });
 
-  test('the second connection takes the place of the first', async () => {
+  test('replaces the first connection by the second', async () => {
     const first = await broker.connect(known, withWill());
     const closed = once(first as unknown as EventEmitter, 'close');
     const second = await broker.connect(known);
@@ -45,7 +45,7 @@ describeBrokers('sessions of headsets', (kind) => {
     expect(second.connected).toBe(true);
   });
 
-  test('a message that nobody confirmed goes to whoever holds the slot next', async () => {
+  test('delivers an unconfirmed message to the next holder of the slot', async () => {
     const client = await broker.connect(known);
     broker.holds = true;
     client.publish(`${known.base}/up/report`, 'kept', { qos: 1 });
@@ -59,7 +59,7 @@ describeBrokers('sessions of headsets', (kind) => {
     await client.endAsync();
   });
 
-  test.runIf(kind === 'embedded')('a headset hears that its message arrived when it was confirmed', async () => {
+  test.runIf(kind === 'embedded')('confirms a headset’s message when it was handled', async () => {
     const client = await broker.connect(known);
     broker.holds = true;
     let isAcknowledged = false;
@@ -72,7 +72,7 @@ describeBrokers('sessions of headsets', (kind) => {
     await expect.poll(() => isAcknowledged).toBe(true);
   });
 
-  test('a name that was revoked is cut off and stays out', async () => {
+  test('disconnects a revoked name and refuses it', async () => {
     const client = await broker.connect(known);
     const closed = once(client as unknown as EventEmitter, 'close');
     await database.kysely.transaction().execute((tx) => revokeCredentials(tx, broker.clock, [known.id]));
@@ -80,7 +80,7 @@ describeBrokers('sessions of headsets', (kind) => {
     await expect(broker.connect(known)).rejects.toThrow();
   });
 
-  test('the password before stays good until the new one was used', async () => {
+  test('accepts the previous password until the new one was used', async () => {
     const old = await broker.connect(known);
     await old.endAsync();
     const next = await broker.admitAgain(known);

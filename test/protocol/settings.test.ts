@@ -40,7 +40,7 @@ async function apply(settings: Settings): Promise<void> {
   });
 }
 
-it('a headset obeys each setting, keeps what is not said, and its wearer has the last word on sound and light', async () => {
+it('applies each setting, retains the others, and lets the wearer override sound and light', async () => {
   const { hardware } = brought.headset;
   await apply({ volume: 33, brightness: 44, usbMode: 'charge', usbDebug: true, autoSleep: false, usbBoot: true });
   expect(hardware).toMatchObject({ volume: 33, brightness: 44 });
@@ -54,7 +54,7 @@ it('a headset obeys each setting, keeps what is not said, and its wearer has the
   });
 });
 
-it('put on a charger, it switches itself on where its settings say so', async () => {
+it('switches itself on at a charger where its settings say so', async () => {
   const { headset } = brought;
   charge(headset, false);
   headset.cutPower();

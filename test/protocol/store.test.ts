@@ -86,7 +86,7 @@ const last = async (id: string, kind: string) => {
   return rows[0];
 };
 
-it('keeps what came and goes on from there when it is started again, and knows then what it installed', async () => {
+it('retains downloaded data over a restart, resumes, and then knows its installed system', async () => {
   const login = logins[next++]!;
   // without the charge to install it
   const first = await start(login, { battery: 12 });
@@ -117,7 +117,7 @@ it('keeps what came and goes on from there when it is started again, and knows t
   expect(fourth.notes.filter(({ what }) => what === 'notified')).toEqual([]);
 });
 
-it('goes on within a package where the program ended in the middle of it', async () => {
+it('resumes within a package where the program ended in the middle of it', async () => {
   const login = logins[next++]!;
   const first = await start(login, {}, { powerCutAt: 0.7, restart: 1_000 });
   await send(login.deviceId);
@@ -127,7 +127,7 @@ it('goes on within a package where the program ended in the middle of it', async
   expect(second.received()).toBe(made.size - 2 * chunkSize);
 });
 
-it('keeps the pictures of its screens, and gives them up with a reset', async () => {
+it('retains the pictures of its screens, and deletes them at a reset', async () => {
   const login = logins[next++]!;
   const as = { as: owner.session };
   const { data: boot } = await sendFrames(server, await drawFrames(3, 1), as);
@@ -144,7 +144,7 @@ it('keeps the pictures of its screens, and gives them up with a reset', async ()
   expect(readdirSync(path.join(store, login.deviceId))).toEqual([]);
 });
 
-it('stores no more than it has room for', async () => {
+it('stores no more than its space allows', async () => {
   const login = logins[next++]!;
   const { headset, received } = await start(login, { storageFree: made.size });
   await send(login.deviceId);

@@ -18,7 +18,7 @@ import type { TestDatabase } from '../support/use-database.ts';
 
 export type Kind = 'embedded' | 'mosquitto';
 
-/** Runs a suite against a broker of each kind; mosquitto's is skipped, by name, where none is installed. */
+/** Runs a suite against a broker of each kind. Mosquitto's is skipped by name where it is not installed. */
 export function describeBrokers(name: string, suite: (kind: Kind) => void): void {
   for (const kind of ['embedded', 'mosquitto'] as const) {
     describe.runIf(kind === 'embedded' || hasMosquitto)(`${name}, ${kind}`, () => suite(kind));
@@ -31,7 +31,7 @@ export interface Known {
   readonly clientId: string;
   readonly username: string;
   readonly password: string;
-  /** Before its topics. */
+  /** The prefix of its topics. */
   readonly base: string;
 }
 
@@ -39,21 +39,21 @@ export interface TestBroker {
   readonly broker: Broker;
   readonly clock: Clock & MovableClock;
   readonly port: number;
-  /** What came to the server, slot by slot. */
+  /** The messages that reached the server, slot by slot. */
   readonly received: Incoming[];
-  /** Whether what comes stays unconfirmed. */
+  /** If true, messages stay unconfirmed. */
   holds: boolean;
-  /** Lets go of a headset's slot, and takes it anew, as its next holder does. */
+  /** Releases a headset's slot and acquires it again, as its next holder does. */
   letGo(known: Known): Promise<void>;
   takeAgain(known: Known): Promise<void>;
-  /** Gives headsets credentials as an enrolment does, and makes them known. */
+  /** Creates credentials for headsets as an enrolment does, and registers them. */
   admit(count: number): Promise<Known[]>;
-  /** A further credential of one that has some. */
+  /** A second credential for a headset that has one. */
   admitAgain(known: Known): Promise<Known>;
   connect(known: Known, wish?: mqtt.IClientOptions): Promise<MqttClient>;
 }
 
-/** One broker of a kind with the real registry, and the server's listening on every slot. */
+/** One broker of a kind with the real registry, and the server's listener on every slot. */
 export function useBroker(kind: Kind, database: TestDatabase, before = 0): TestBroker & { readonly first: Known[] } {
   const handle = {} as {
     -readonly [K in keyof (TestBroker & { first: Known[] })]: (TestBroker & { first: Known[] })[K];
@@ -155,7 +155,7 @@ export function useBroker(kind: Kind, database: TestDatabase, before = 0): TestB
   return handle;
 }
 
-/** Subscribes as the holder of a slot does, and waits until it is subscribed. */
+/** Subscribes as the holder of a slot does, and waits until the subscription is active. */
 function listen(test: TestBroker, slot: string): Promise<{ close(): Promise<void> }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const listening = test.broker.listen({

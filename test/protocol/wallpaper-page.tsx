@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Draws the track of the test's kind, by what the server answered. */
+/** Renders the track of the test's kind from the server's response. */
 window.draw = (device, answered) => {
   const timeline = timelineOf(answered, track.kind);
   createRoot(document.body).render(createElement(WhyBlock, { device, timeline, track, onChanged() {} }));
