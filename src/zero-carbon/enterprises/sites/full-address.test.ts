@@ -19,11 +19,11 @@ describe('fullAddress', () => {
     ],
     ['a city without counties', ['440000', '441900'], '鸿福路 5 号', '广东省东莞市鸿福路 5 号'],
     ['a special administrative region', ['810000'], '中环 6 号', '香港特别行政区中环 6 号'],
-  ])('names the areas of %s once', (_what, codes, street, expected) => {
+  ])('contains the areas of %s once', (_what, codes, street, expected) => {
     expect(fullAddress(chain(...codes), street).zh).toBe(expected);
   });
 
-  it('goes from the street up in Latin letters', () => {
+  it('starts with the street in Latin script', () => {
     expect(fullAddress(chain('330000', '330200', '330211'), '骆驼街道慈海南路 66 号').en).toBe(
       '骆驼街道慈海南路 66 号, Zhenhai District, Ningbo, Zhejiang',
     );
@@ -32,7 +32,7 @@ describe('fullAddress', () => {
     );
   });
 
-  it('repeats nothing that the street says already', () => {
+  it('repeats no area that the street contains', () => {
     const anji = chain('330000', '330500', '330523');
     const expected = '浙江省湖州市安吉县递铺街道 1 号';
     for (const street of ['浙江省湖州市安吉县递铺街道 1 号', '湖州市安吉县递铺街道 1 号', '安吉县 递铺街道 1 号']) {
@@ -40,7 +40,7 @@ describe('fullAddress', () => {
     }
   });
 
-  it('leaves a place out that has no name of its own, for every area of the country', () => {
+  it('omits placeholder areas, for every area of the country', () => {
     for (const code of Object.keys(names)) {
       const way = [`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code].filter(
         (one, index, all) => names[one] !== undefined && all.indexOf(one) === index,

@@ -17,7 +17,7 @@ const candidates = fc.uniqueArray(
 const seed = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 64, maxLength: 64 });
 
 describe('a draw', () => {
-  it('is what its words say, with any other SHA-256', () => {
+  it('equals its definition with another SHA-256 implementation', () => {
     const sha = (...lines: string[]) => hash('sha256', lines.join('\n'));
     const parts = { report: 'ZCR-1', ordinal: 2, chainHash: 'ab'.repeat(32) };
     expect(seedOf(parts)).toBe(sha('ZCR-1', '2', 'ab'.repeat(32)));
@@ -27,7 +27,7 @@ describe('a draw', () => {
       .toSorted((one, other) => (sha(seedOf(parts), one) < sha(seedOf(parts), other) ? -1 : 1));
     expect(draw(seedOf(parts), pool, 5)).toEqual(expected.slice(0, 5));
   });
-  it('comes out alike in whatever order the candidates come', () => {
+  it('is independent of the order of the candidates', () => {
     fc.assert(
       fc.property(
         candidates.chain((pool) => fc.tuple(fc.constant(pool), fc.shuffledSubarray(pool, { minLength: pool.length }))),
@@ -41,7 +41,7 @@ describe('a draw', () => {
       ),
     );
   });
-  it('takes candidates alone, each once, and nobody before one with less to do', () => {
+  it('selects each candidate at most once, those with the lowest load first', () => {
     fc.assert(
       fc.property(candidates, seed, fc.integer({ min: 1, max: 7 }), (pool, from, count) => {
         const drawn = draw(from, pool, count);
@@ -54,7 +54,7 @@ describe('a draw', () => {
       }),
     );
   });
-  it('is even over 10,000: each is drawn, and leads, as often as any other', () => {
+  it('selects and appoints each candidate equally often over 10,000 draws', () => {
     const pool = people(10);
     const times = new Map(pool.map(({ id }) => [id, { drawn: 0, led: 0 }]));
     for (const from of seeds(10_000)) {
@@ -110,7 +110,7 @@ describe('a stored draw', () => {
     }
   }
 
-  it('shows any changed byte of seed, candidates, ordinal, places, who was drawn, and seats: 1,000 of 1,000', () => {
+  it('detects any changed byte of seed, candidates, ordinal, places, selection and seats: 1,000 of 1,000', () => {
     expect(holds(stored)).toBe(true);
     const names = Object.keys(stored) as (keyof typeof stored)[];
     let found = 0;
@@ -124,7 +124,7 @@ describe('a stored draw', () => {
     expect(found).toBe(1_000);
   });
 
-  it('is not one where the history has none, or somebody else sits or leads', () => {
+  it('is rejected without a history row, or with another member or leader', () => {
     const read = { ...recorded, chainPosition: '18203', chainHash: parts.chainHash };
     const seats = JSON.parse(stored.seats) as Parameters<typeof isRecorded>[1];
     expect(isRecorded(read, seats, recorded)).toBe(true);

@@ -8,7 +8,7 @@ const panels = fc
   .chain((size) => fc.array(hundredths(1000), { minLength: size, maxLength: size }));
 
 describe('a median', () => {
-  it('is one of the points, with as many on either side', () => {
+  it('is one of the values, with at most half of them on either side', () => {
     fc.assert(
       fc.property(panels, (points) => {
         const median = medianOf(points);
@@ -20,7 +20,7 @@ describe('a median', () => {
     );
   });
 
-  it('does not depend on the order', () => {
+  it('is independent of the order', () => {
     fc.assert(fc.property(panels, (points) => medianOf(points) === medianOf(points.toReversed())));
     expect(medianOf(['10.00', '9.00', '2.00'])).toBe('9.00');
     expect(() => medianOf(['1.00', '2.00'])).toThrow(RangeError);
@@ -29,7 +29,7 @@ describe('a median', () => {
 });
 
 describe('a total', () => {
-  it('is of 100, between nothing and all', () => {
+  it('is between 0 and 100', () => {
     const items = fc.array(fc.tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 0, max: 100 })), {
       minLength: 1,
       maxLength: 30,
@@ -46,7 +46,7 @@ describe('a total', () => {
     );
   });
 
-  it('follows the weights of what is scored, rounded down', () => {
+  it('is weighted by the scored items and rounded down', () => {
     const items = [
       { id: '1.1', weight: '10' },
       { id: '1.2', weight: '20' },
@@ -58,7 +58,7 @@ describe('a total', () => {
   });
 });
 
-it('a spread is what lies between the highest and the lowest', () => {
+it('calculates the spread as the difference of the highest and lowest total', () => {
   expect(spreadOf(['64.80', '79.10', '82.40'])).toBe('17.60');
   expect(spreadOf(['70.00', '85.00', '75.01'])).toBe('15.00');
   expect(spreadOf(['1.00'])).toBe('0.00');
@@ -82,8 +82,8 @@ it.each([
   ['', '3', undefined],
   ['1e1', '100', undefined],
   [' 1', '3', undefined],
-])('points %j of %s are %j', (typed, weight, points) => expect(pointsWithin(typed, weight)).toBe(points));
+])('reads points %j of %s as %j', (typed, weight, points) => expect(pointsWithin(typed, weight)).toBe(points));
 
-it('full points need no comment', () => {
+it('requires no comment for full points', () => {
   expect([isFull('3.00', '3'), isFull('2.99', '3')]).toEqual([true, false]);
 });

@@ -35,7 +35,7 @@ const content = canonicalJson({
 const seal = sealed(content, Buffer.alloc(16, 7), Buffer.alloc(32, 9));
 
 describe('a seal', () => {
-  it('is what the chain of the server has, whatever was sealed', () => {
+  it('equals the hash of the server’s chain for any content', () => {
     const bytes = (length: number) =>
       fc.uint8Array({ minLength: length, maxLength: length }).map((all) => Buffer.from(all));
     fc.assert(
@@ -47,9 +47,9 @@ describe('a seal', () => {
     );
   });
 
-  it('gives back the scores', () => expect(sealedScores(seal).scores['5.1']!.points).toBe('2.00'));
+  it('contains the scores', () => expect(sealedScores(seal).scores['5.1']!.points).toBe('2.00'));
 
-  it('shows any changed byte of any part of it, and a receipt or a seat that is another: 1,000 of 1,000', () => {
+  it('detects any changed byte, another receipt and another seat: 1,000 of 1,000', () => {
     const receipt = { place: seal.position, hash: seal.hash };
     const texts = [
       'before',

@@ -125,7 +125,7 @@ describe('basic information', () => {
     expect(data).toMatchObject({ countryView: '德国', adminArea: [], missing: ['creditCode'], complete: 87 });
   });
 
-  it('says beside the field what is wrong with it', async () => {
+  it('reports each invalid value at its field', async () => {
     const actor = await owner();
     const { name } = await read(actor);
     const wrong = { phone: '12345', mail: 'li@', website: 'example.cn', stockCode: '300750' };
@@ -134,7 +134,7 @@ describe('basic information', () => {
     expect((data as unknown as { path: string }[]).map(({ path }) => path)).toEqual(Object.keys(wrong));
   });
 
-  it('keeps name and credit code of an enterprise that holds a certificate', async () => {
+  it('refuses to change name and credit code of an enterprise with a certificate', async () => {
     const actor = await owner();
     const { name } = await read(actor);
     await save(actor, { version: 0, name, creditCode: '440301103097413' });

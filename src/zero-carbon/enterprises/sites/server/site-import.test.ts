@@ -58,7 +58,7 @@ const leftOf = async (id: string): Promise<number[]> =>
   ).map(({ number }) => number);
 
 describe('sites from a workbook', () => {
-  it('are checked by row, column and reason; the good ones are added at once, the others come back', async () => {
+  it('are checked by row, column and reason; valid ones are added at once, others returned', async () => {
     const { data } = await bring(
       await workbook([
         good('一厂'),
@@ -96,7 +96,7 @@ describe('sites from a workbook', () => {
     expect(JSON.stringify(rows)).toContain('场所.xlsx');
   });
 
-  it('bring back what the rejected workbook says, once it is put right', async () => {
+  it('are accepted from the rejected workbook after correction', async () => {
     const first = await bring(await workbook([['二厂', null, '999999', '路 2 号', 50.5, null, null]]));
     const { data } = await server.ask(contract.rejectedSites, { id: first.data.id }, { as: owner.session, lang: 'zh' });
     const [head, row] = data as [string[], (string | number | null)[]];
@@ -107,7 +107,7 @@ describe('sites from a workbook', () => {
     expect(await names()).toEqual(['二厂']);
   });
 
-  it('given up leave nothing; nobody else sees, takes in or gives up what another party brought', async () => {
+  it('leave nothing when cancelled, and are accessible to their party only', async () => {
     const { data } = await bring(await workbook([good('一厂')]));
     const { session: as } = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
     expect((await apply(data.id, as)).code).toBe(4003);
@@ -122,7 +122,7 @@ describe('sites from a workbook', () => {
     expect(claimed.rows).toEqual([]);
   });
 
-  it('all of them or none: one whose name was taken meanwhile keeps the others out', async () => {
+  it('are added all or none: a duplicate name created meanwhile prevents all', async () => {
     const one = await bring(await workbook([good('甲'), good('乙')]));
     const site = { nameZh: '乙', area: ['330000', '330500', '330523'], address: '路 1 号', share: '100' };
     expect((await server.call(saveSite, site, { as: owner.session })).code).toBe(1000);
@@ -132,7 +132,7 @@ describe('sites from a workbook', () => {
     expect(await leftOf(one.data.id)).toEqual([2, 3]);
   });
 
-  it('are no more than an enterprise may have', async () => {
+  it('are limited to the maximum of an enterprise', async () => {
     const rows = Array.from({ length: mostSites + 2 }, (_, place) => good(`厂 ${place}`));
     const { data } = await bring(await workbook(rows));
     expect(data).toMatchObject({ counts: { good: mostSites, bad: 2 } });
@@ -140,7 +140,7 @@ describe('sites from a workbook', () => {
     expect((await shown()).data.counts).toMatchObject({ added: mostSites });
   });
 
-  it('come under headings of either language, in any order, beside columns of one’s own', async () => {
+  it('are read under headings of either language in any order, with additional columns', async () => {
     const head = ['Note', 'Share owned (%)', 'Address', 'Area code', 'Chinese name'];
     const { data } = await bring(await workbook([['x', 40, 'Street 1', '330523', '三厂']], head));
     expect(data).toMatchObject({ counts: { good: 1, bad: 0 } });
@@ -155,7 +155,7 @@ describe('sites from a workbook', () => {
       async () => (await workbook([good('甲')])).subarray(0, 900),
       '文件不完整，缺少结尾部分。请重新保存或下载该文件。仅支持 XLSX 文件',
     ],
-  ] as const)('are not taken from %s', async (_name, make, message) => {
+  ] as const)('are refused from %s', async (_name, make, message) => {
     const { code, data } = await bring(await make());
     expect({ code, data }).toEqual({ code: 4000, data: [{ path: 'file', message }] });
     const { rows } = await database.pool.query('select 1 from kernel.imports where party_id = $1', [owner.partyId]);
@@ -165,7 +165,7 @@ describe('sites from a workbook', () => {
     ['a column too few', () => workbook([['甲']], ['中文名称']), '第 1 行的标题中缺少列“行政区划代码”，请使用模板'],
     ['no rows', () => workbook([]), '工作簿里没有数据行'],
   ] as const)(
-    'are not taken from a workbook with %s, and the next one takes its place',
+    'are refused from a workbook with %s, which the next upload then replaces',
     async (_name, make, problem) => {
       expect((await bring(await make())).data).toMatchObject({ phase: 'failed', problem });
       expect((await bring(await workbook([good('甲')]))).data).toMatchObject({ phase: 'checked', counts: { good: 1 } });
@@ -174,7 +174,7 @@ describe('sites from a workbook', () => {
     },
   );
 
-  it('whose check or whose taking in is cancelled as a task leave nothing', async () => {
+  it('leave nothing if the check or import task is cancelled', async () => {
     const begun = await sendUpload(server, contract.importSites, await workbook([good('甲')]), { as: owner.session });
     const cancel = (id: string) => server.call(cancelTask, { id }, { as: owner.session });
     expect((await cancel(begun.data.task)).code).toBe(1000);
@@ -188,7 +188,7 @@ describe('sites from a workbook', () => {
     expect([await names(), await leftOf(data.id)]).toEqual([[], []]);
   });
 
-  it('are two tasks in the list of whoever brought them, which says what came of them', async () => {
+  it('are listed as two tasks of the uploader, with their results', async () => {
     const { data } = await bring(await workbook([good('甲'), ['乙']]));
     await apply(data.id);
     const tasks = await server.call(listTasks, { start: 0, limit: 20 }, { as: owner.session, lang: 'zh' });
@@ -198,7 +198,7 @@ describe('sites from a workbook', () => {
     ]);
   });
 
-  it('that nobody took in are removed after a week, and the rows that came back', async () => {
+  it('are removed after a week if not imported, with the rejected rows', async () => {
     const taken = await bring(await workbook([good('乙'), ['丙']]));
     await apply(taken.data.id);
     const open = await bring(await workbook([good('甲')]));

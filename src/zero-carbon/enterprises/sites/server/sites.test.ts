@@ -29,7 +29,7 @@ const save = (given: Partial<InputOf<typeof saveSite>>, as = owner) =>
 const page = { start: 0, limit: 20 };
 
 describe('a site', () => {
-  it('is added, read with its place in words and an exact share, edited on its version, and leaves a history', async () => {
+  it('is added, returned with area names and exact share, edited on its version, and leaves a history', async () => {
     const { data } = await save({ ...site, boundaryZh: '全厂' });
     const { id } = data;
     const shown = await server.call(showSite, { id }, { as: owner.session, lang: 'zh' });
@@ -54,17 +54,17 @@ describe('a site', () => {
     [{ nameZh: ' ' }, 'nameZh'],
     [{ address: '' }, 'address'],
     [{ boundaryZh: 'x'.repeat(2_001) }, 'boundaryZh'],
-  ])('is refused with %j beside its field', async (wrong, path) => {
+  ])('is refused with %j at its field', async (wrong, path) => {
     expect(await save({ ...site, nameZh: '别的厂', ...wrong })).toMatchObject({ code: 4000, data: [{ path }] });
   });
 
-  it('has a name of its own within the enterprise, however it is written', async () => {
+  it('has a unique name within the enterprise, in any notation', async () => {
     expect((await save({ ...site, nameZh: '二 厂' })).code).toBe(1000);
     expect(await save({ ...site, nameZh: '二厂' })).toMatchObject({ code: 4000, data: [{ path: 'nameZh' }] });
     expect((await save({ ...site, nameZh: '二厂' }, member)).code).toBe(1000);
   });
 
-  it('takes its meters with it when it is deleted', async () => {
+  it('is deleted with its meters', async () => {
     const { id } = (await save({ ...site, nameZh: '临时厂' })).data;
     const meter = { site: id, medium: 'gas' as const, number: 'G-1', automatic: false };
     expect((await server.call(saveMeter, meter, { as: owner.session })).code).toBe(1000);
@@ -90,7 +90,7 @@ describe('a site', () => {
   });
 });
 
-it('a meter is found by number, medium and how it is read, and its number is its own at the site', async () => {
+it('finds a meter by number, medium and reading method, with a unique number at the site', async () => {
   const { id } = (await save({ ...site, nameZh: '计量厂' })).data;
   const meter = { site: id, medium: 'electricity' as const, number: 'Ａ-100', automatic: true };
   const added = await server.call(saveMeter, meter, { as: owner.session });

@@ -36,7 +36,7 @@ const agree = (id: string, version: number, who = second) =>
 const starOf = (reached: number | null) => String(reached) as '3';
 
 describe('a decision', () => {
-  it('is refused where its letter cannot print the reasons', async () => {
+  it('is refused if its letter cannot print the reasons', async () => {
     const { id } = await makeDecidable(database, server.clock);
     expect(await give(id, '𠮷野 found')).toMatchObject({
       code: 4000,
@@ -55,7 +55,7 @@ describe('a decision', () => {
     });
   });
 
-  it('waits for officers alone, takes two of them, and is public from then on', async () => {
+  it('is available to officers only, requires two of them, and is public afterwards', async () => {
     const { id, number, enterprise, manager } = await makeDecidable(database, server.clock);
     for (const who of [enterprise, manager]) {
       expect((await server.call(contract.showDecision, { id }, as(who))).code).toBe(4003);
@@ -96,7 +96,7 @@ describe('a decision', () => {
     expect(JSON.stringify(history.data)).toContain(decided[0]!.hash!.slice(0, 8));
   });
 
-  it('is sent back with the reason, and proposed anew by anybody', async () => {
+  it('is sent back with the reason, and can be proposed again by any officer', async () => {
     const { id } = await makeDecidable(database, server.clock);
     const { reached } = await show(id);
     await propose(id, { outcome: 'publish', star: starOf(reached) });
@@ -114,7 +114,7 @@ describe('a decision', () => {
     expect((await show(id)).decided).toMatchObject([{ outcome: 'refuse', star: null, publishedOn: null }]);
   });
 
-  it('is agreed to by one of two who do it at once, and by nobody of the enterprise', async () => {
+  it('is confirmed by one of two concurrent officers, and by no member of the enterprise', async () => {
     const { id, enterprise } = await makeDecidable(database, server.clock);
     await propose(id, { outcome: 'refuse' });
     const member = await fakeActor(database, server.clock, { role: 'scheme_officer', kind: 'operator' });
@@ -129,7 +129,7 @@ describe('a decision', () => {
     expect(answers.map(({ code }) => String(code)).toSorted()).toEqual(['1000', '4009', '4009', '4009']);
   });
 
-  it('has a hash that any changed byte of it breaks: 1,000 of 1,000', async () => {
+  it('has a hash that detects any changed byte: 1,000 of 1,000', async () => {
     const { id } = await makeDecidable(database, server.clock);
     const { reached } = await show(id);
     await propose(id, { outcome: 'publish', star: starOf(reached) });
@@ -186,7 +186,7 @@ it('reads page 1 of the worklist by its index', async () => {
   }
 });
 
-it('takes a third officer where one person granted both officers their right within 30 days', async () => {
+it('requires a third officer if one person granted both officers their role within 30 days', async () => {
   const { id } = await makeDecidable(database, server.clock);
   const granter = await makeOfficer(database, server.clock);
   const [one, two] = [await makeOfficer(database, server.clock), await makeOfficer(database, server.clock)];

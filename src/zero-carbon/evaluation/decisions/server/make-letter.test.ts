@@ -12,7 +12,7 @@ import { makeLetter } from './make-letter.ts';
 const database = useDatabase();
 const server = useServer(database);
 
-it('the letter of a decision states the site’s address from the province to street and number', async () => {
+it('states the full site address in the letter of a decision', async () => {
   const { id, decision } = await makePublic(database, server.clock);
   const context = { database, services: { storage: server.storage }, signal: AbortSignal.timeout(60_000) };
   await makeLetter({ decision }, context as never);

@@ -12,7 +12,7 @@ import { useServer } from '../../../../../test/support/use-server.ts';
 const database = useDatabase();
 const server = useServer(database);
 
-it('goes from its panel to its decision, each step by whom it is; in the end the experts’ points hold', async () => {
+it('moves from its panel to its decision by the permitted actors, and uses the experts’ points', async () => {
   const report = await makeScoring(database, server.clock);
   const { id, seats, manager, enterprise } = report;
   const stateOf = async (): Promise<string> =>

@@ -164,7 +164,7 @@ async function isDone(tx: Db, act: () => Promise<unknown>): Promise<boolean> {
 }
 
 it.each(['conclusion', 'decision', 'score change'])(
-  'nobody is both halves of a %s, whoever acts in whatever order and for whichever of their parties',
+  'never lets one person do both steps of a %s, in any order and for any party',
   async (name) => {
     const pair = pairs.get(name)!;
     const who = fc.constantFrom(...actors.filter(pair.may));

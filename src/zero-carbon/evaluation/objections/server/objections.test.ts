@@ -122,7 +122,7 @@ const actAfter = async (days: number): Promise<void> => {
   } as never);
 };
 
-it('a planned visit is an act on the dashboard of the enterprise until it is cancelled', async () => {
+it('lists a planned visit on the dashboard of the enterprise until it is cancelled', async () => {
   const manager = await makeOrganisation(database, server.clock);
   const at = { kind: 'review_organisation', partyId: manager.partyId } as const;
   const reviewer = await fakeActor(database, server.clock, { ...at, role: 'reviewer' });
@@ -159,8 +159,8 @@ it('names the state of a new objection in the inbox and the mail of the enterpri
   expect(await mails.where('recipient', '=', 'objected@example.com').execute()).toEqual([{ subject: line }]);
 });
 
-describe('an objection of the public', () => {
-  it('is taken with its files for a ticket, once, and is answered to whoever has its receipt', async () => {
+describe('a public objection', () => {
+  it('is accepted once with its files for a ticket, and its result is returned for the receipt', async () => {
     const { id, decision, enterprise, number } = await makePublic(database, server.clock);
     const receipt = receiptOf(await objectTo(decision, { files: [pdf(), pdf(), pdf()] }));
     expect(receipt).toMatch(/^Y\d{6}-[2-9A-HJ-NP-Z]{10}$/);
@@ -212,7 +212,7 @@ describe('an objection of the public', () => {
     expect((await server.call(contract.showObjection, { id: row.id }, as(officer))).data.contact).toBeNull();
   });
 
-  it('needs a ticket of its own, right fields and right files, and leaves nothing behind without', async () => {
+  it('requires a ticket, valid fields and valid files, and stores nothing otherwise', async () => {
     const { id, decision } = await makePublic(database, server.clock);
     const wrong: readonly [object, string][] = [
       [{ name: ' ' }, 'name'],
@@ -238,7 +238,7 @@ describe('an objection of the public', () => {
     expect(await stateOf(id)).toBe('publicity');
   });
 
-  it('is taken as often as it is made at once, each with its own files; one ticket and one envelope once', async () => {
+  it('is accepted several times concurrently with separate files, and once for a ticket and an envelope', async () => {
     const { id, decision } = await makePublic(database, server.clock);
     // a server has room for a few uploads at once
     const sent = [];
@@ -270,8 +270,8 @@ describe('an objection of the public', () => {
   });
 });
 
-describe('the window', () => {
-  it('is 10 working days from the day after, closes by itself, and not while an objection is open', async () => {
+describe('the publicity period', () => {
+  it('lasts 10 working days, closes automatically, and not while an objection is open', async () => {
     const { id, decision } = await makePublic(database, server.clock);
     const { data } = await server.call(showPublicity, { id: decision });
     expect(data).toMatchObject({ state: 'open', mayObject: true, daysLeft: 10, from: server.clock.today() });
@@ -298,7 +298,7 @@ describe('the window', () => {
     expect((await server.call(listPublicity, {})).data.items.map((item) => item.id)).not.toContain(decision);
   });
 
-  it('that touches an unknown year never closes, and takes objections until its days are known', async () => {
+  it('into a year without a calendar never closes, and accepts objections until it is known', async () => {
     const year = Number(server.clock.today().slice(0, 4));
     const known = await sql<{ years: number[] }>`
       with gone as (delete from accounts.calendar_years where year >= ${year} returning year)
@@ -327,7 +327,7 @@ describe('the window', () => {
     expect(await stateOf(id)).toBe('approved');
   });
 
-  it('takes an objection or closes, and never both, where both come at once', async () => {
+  it('either accepts an objection or closes, never both concurrently', async () => {
     const { id, decision } = await makePublic(database, server.clock);
     await sql`update kernel.dues set due_on = ${server.clock.today()}, act_on = ${server.clock.today()}
       where entity = 'report' and entity_id = ${id} and act = 'move'`.execute(database.kysely);
@@ -335,7 +335,7 @@ describe('the window', () => {
     expect([answer.code, await stateOf(id)]).toEqual(answer.code === 1000 ? [1000, 'publicity'] : [5000, 'approved']);
   });
 
-  it('is over for whoever waited while it closed', async () => {
+  it('is over for a request that waited while it closed', async () => {
     const { id, decision } = await makePublic(database, server.clock);
     const closing = await database.pool.connect();
     await closing.query('begin');
@@ -351,7 +351,7 @@ describe('the window', () => {
 });
 
 describe('an upheld objection', () => {
-  it('of the enterprise reopens the decision, is public as such, and leaves nothing to object to', async () => {
+  it('of the enterprise reopens the decision, is public, and ends the right to object', async () => {
     const { id, decision, enterprise } = await makePublic(database, server.clock);
     const stranger = await makePublic(database, server.clock);
     const own = (who: FakeActor, report: string) =>

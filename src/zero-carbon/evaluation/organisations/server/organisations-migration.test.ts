@@ -4,7 +4,7 @@ import { openDatabase } from '#kernel/db/server/database.ts';
 import { migrate } from '#kernel/db/server/migrate.ts';
 import { databaseUrl } from '../../../../../test/support/test-database.ts';
 
-it('gives each organisation a party in the state that it was in, and takes the one that is there', async () => {
+it('creates a party for each organisation in its current state, and reuses an existing one', async () => {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const maintenance = openDatabase(inject('postgresUrl'), () => {}, 1);
   await maintenance.pool.query(`create database ${name}`);

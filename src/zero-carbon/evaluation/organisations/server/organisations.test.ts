@@ -45,8 +45,8 @@ const claimed = async (id: string) =>
   (await database.kysely.selectFrom('kernel.files').select('entity').where('id', '=', id).executeTakeFirstOrThrow())
     .entity;
 
-describe('what an organisation keeps of itself', () => {
-  it('is changed by its manager, read by who reviews there, and by nobody else', async () => {
+describe('the data of an organisation', () => {
+  it('are changed by its manager, read by its reviewers, and hidden from others', async () => {
     const given = { accreditationNumber: 'R-017', accreditedFrom: '2026-01-01', accreditedUntil: '2028-12-31' };
     const { data } = await save({
       ...given,
@@ -87,13 +87,13 @@ describe('what an organisation keeps of itself', () => {
     ['no reports at once', { capacity: 0 }, 'capacity'],
     ['more than a thousand', { capacity: 1_001 }, 'capacity'],
     ['a number that is too long', { accreditationNumber: 'R'.repeat(101) }, 'accreditationNumber'],
-  ])('is refused beside the field with %s', async (_what, given, path) => {
+  ])('are refused at the field with %s', async (_what, given, path) => {
     const answer = await save(given);
     expect(answer).toMatchObject({ code: 4000 });
     expect((answer.data as unknown as { path: string }[])[0]!.path).toContain(path);
   });
 
-  it('and what the scheme keeps of it are one record: the second of two who save is told', async () => {
+  it('share one version with the scheme’s record, and the second of two edits is refused', async () => {
     const before = await show();
     const { data: party } = await server.call(showParty, { id: manager.partyId }, as(administrator));
     expect(party.version).toBe(before.version);
@@ -110,7 +110,7 @@ describe('what an organisation keeps of itself', () => {
 });
 
 describe('a seal', () => {
-  it('is a PNG or a JPEG of a size that can be printed, whatever it is called', async () => {
+  it('is a PNG or JPEG of printable size with any file name', async () => {
     expect((await upload(await picture(600, 480))).code).toBe(1000);
     expect((await upload(await picture(600, 480, 'jpeg'))).code).toBe(1000);
     expect((await upload(await picture(600, 480, 'webp'))).code).toBe(4000);
@@ -124,7 +124,7 @@ describe('a seal', () => {
     expect((await upload(cut)).data).toMatchObject([{ message: '图片无法读取，请换一张' }]);
   });
 
-  it('is held by its organisation, given up for the next one, and left alone by the scheme', async () => {
+  it('belongs to its organisation, is released for the next one, and stays unchanged by the scheme', async () => {
     const [first, second] = [
       (await upload(await picture(300, 300))).data,
       (await upload(await picture(400, 400))).data,
@@ -149,7 +149,7 @@ describe('a seal', () => {
     ]);
   });
 
-  it('cannot be another file, nor somebody else’s', async () => {
+  it('cannot be another file, nor one of another party', async () => {
     const { data: file } = await sendUpload(server, contract.uploadAccreditation, Buffer.from('%PDF-1.7\n'), {
       as: manager.session,
     });
@@ -168,7 +168,7 @@ describe('the staff', () => {
   const fields = (id: string, version: number, given: ('26' | '38')[], who = manager) =>
     server.call(contract.saveReviewerFields, { id, version, fields: given }, as(who));
 
-  it('are who may review there, with what each has to do', async () => {
+  it('are the members who may review, with their workload', async () => {
     await makeReview(database, server.clock, manager, reviewer);
     const rows = await staff(reviewer);
     expect(rows.map(({ id }) => id).toSorted()).toEqual([manager.personId, reviewer.personId].toSorted());
@@ -177,7 +177,7 @@ describe('the staff', () => {
     expect((await staff(elsewhere)).map(({ id }) => id)).toEqual([elsewhere.personId]);
   });
 
-  it('get their fields from the manager, on the version that was read', async () => {
+  it('receive their fields from the manager, on the current version', async () => {
     expect((await fields(reviewer.personId, 0, ['38'], reviewer)).code).toBe(4003);
     expect((await fields(elsewhere.personId, 0, ['38'])).code).toBe(4003);
     expect((await fields(reviewer.personId, 0, ['38', '26'])).data.version).toBe(1);

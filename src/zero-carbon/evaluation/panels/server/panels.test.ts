@@ -91,7 +91,7 @@ const join = ({ personId }: FakeActor, partyId: string, role: string) =>
 const invitedOn = async (id: string) => (await seats(id)).filter(({ state }) => state === 'invited');
 
 describe('a panel', () => {
-  it('is drawn for a report that has passed, by an officer alone, and begins to score with the last acceptance', async () => {
+  it('is drawn for a passed report by an officer only, and starts scoring with the last acceptance', async () => {
     const { id, manager } = await makePassedReport(database, server.clock);
     expect((await seat(id, '3', manager)).code).toBe(4003);
     expect((await seat(id, '7')).msg).toContain('Only 7 can be drawn, fewer than the 14 needed');
@@ -124,7 +124,7 @@ describe('a panel', () => {
     );
   });
 
-  it('has the next in the place of whoever declines, has a conflict, is late or is replaced; each once', async () => {
+  it('replaces each member once who declines, has a conflict, is late or is replaced', async () => {
     const { id } = await makePassedReport(database, server.clock);
     await seat(id);
     const [one, two, three] = await seats(id);
@@ -191,7 +191,7 @@ describe('a panel', () => {
     expect((await shownTo(id, officer)).draws.every(({ recorded }) => recorded)).toBe(true);
   });
 
-  it('has the next after the clock has lapsed a seat, and is released when the report is withdrawn', async () => {
+  it('replaces a lapsed seat, and is released when the report is withdrawn', async () => {
     const { id, enterprise } = await makePassedReport(database, server.clock);
     const before = await seatPanelOn(database, server.clock, id);
     expect(before.every(({ due_on: due }) => due! > server.clock.today())).toBe(true);
@@ -227,8 +227,8 @@ describe('a panel', () => {
   });
 });
 
-describe('the time of an expert who scores', () => {
-  it('begins for all at once, for whoever comes later with the acceptance, and ends by the clock', async () => {
+describe('the time limit of an expert', () => {
+  it('starts for all at once, for a later member with the acceptance, and ends on its day', async () => {
     const { id } = await makePassedReport(database, server.clock);
     await seatPanelOn(database, server.clock, id);
     const [one, two] = await seats(id);
@@ -275,7 +275,7 @@ describe('the time of an expert who scores', () => {
   });
 });
 
-it('tells an expert what has become of their own seats', async () => {
+it('returns the results of the expert’s own seats', async () => {
   const role = { role: 'expert', kind: 'operator' } as const;
   const expert = await fakeActor(database, server.clock, role);
   const other = await fakeActor(database, server.clock, role);
@@ -286,7 +286,7 @@ it('tells an expert what has become of their own seats', async () => {
 });
 
 describe('a draw', () => {
-  it('is repeated by anybody from what is stored of it', async () => {
+  it('can be repeated from its stored data', async () => {
     const { id, number } = await makePassedReport(database, server.clock);
     await seat(id);
     const [one] = await seats(id);
@@ -314,7 +314,7 @@ describe('a draw', () => {
     }
   });
 
-  it('is shown as the history has it, or as not the same once a row was changed', async () => {
+  it('is marked as recorded, and as not recorded after a row was changed', async () => {
     const { id } = await makePassedReport(database, server.clock);
     await seat(id);
     const shown = async () => (await server.call(contract.showPanel, { id }, as(officer))).data.draws[0]!;
@@ -363,7 +363,7 @@ describe('a draw', () => {
     expect((await shown()).recorded).toBe(true);
   });
 
-  it('never has somebody of another field, away, of either side, who draws panels, or without the role', async () => {
+  it('excludes experts of another field, absent, related to a party, who draw panels or without the role', async () => {
     const { id, manager, enterprise } = await makePassedReport(database, server.clock);
     const { name_key: enterpriseKey } = await partyOf(enterprise.partyId);
     const { name_key: organisationKey } = await partyOf(manager.partyId);
@@ -430,7 +430,7 @@ describe('a draw', () => {
     expect([...Object.values(excluded), anyDivision].filter(({ personId }) => drawn.has(personId))).toEqual([]);
   });
 
-  it('takes the pool as it was when the report passed, and shows whom a later absence would have kept out', async () => {
+  it('uses the pool at the time of the passing, and lists experts excluded by a later absence', async () => {
     const keeper = await fakeActor(database, server.clock, { role: 'pool_keeper', kind: 'operator' });
     const { id } = await makePassedReport(database, server.clock);
     const later = new Date(server.clock.now().getTime() + 60_000);

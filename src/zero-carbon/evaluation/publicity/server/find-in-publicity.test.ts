@@ -8,7 +8,7 @@ import { useServer } from '../../../../../test/support/use-server.ts';
 const database = useDatabase();
 const server = useServer(database);
 
-it('names the publicity of an enterprise that has no certificate yet, by its Chinese or English name', async () => {
+it('finds the publicity of an enterprise without a certificate by its Chinese or English name', async () => {
   const { decision, enterprise } = await makePublic(database, server.clock);
   const { items } = (await server.call(listPublicity, {})).data;
   const { enterprise: name, site, until } = items.find(({ id }) => id === decision)!;

@@ -36,7 +36,7 @@ const claimOf = async (id: string) =>
   (await database.kysely.selectFrom('kernel.files').select('entity').where('id', '=', id).executeTakeFirst())?.entity;
 
 describe('the files of a conclusion', () => {
-  it('are five at most, of kinds that are taken, each of the organisation’s own', async () => {
+  it('are limited to five of permitted types, uploaded by the organisation', async () => {
     const six: string[] = [];
     for (let at = 0; at < 6; at += 1) six.push(await bring(`${at}.pdf`));
     expect(await conclude(six)).toMatchObject({ code: 4000, data: [{ path: 'files' }] });
@@ -50,7 +50,7 @@ describe('the files of a conclusion', () => {
     expect((await show()).conclusionFiles).toEqual([]);
   });
 
-  it('are seen by the second person, kept when it is sent back, and given up where the next one leaves them out', async () => {
+  it('are visible to the second person, stay when sent back, and are released if later omitted', async () => {
     const [first, second] = [await bring('audit.pdf'), await bring('visit.pdf')];
     expect((await conclude([first, second])).code).toBe(1000);
     const { conclusionFiles, version } = await show();
@@ -72,7 +72,7 @@ describe('the files of a conclusion', () => {
     expect(JSON.stringify(told.data.rows)).toContain('photos.pdf');
   });
 
-  it('are the enterprise’s and the officers’ to read once it is confirmed, and go with the enterprise', async () => {
+  it('are visible to enterprise and officers after confirmation, and are erased with the enterprise', async () => {
     const { version, conclusionFiles } = await show();
     await server.call(one.confirmReview, { id: report.id, version: version! }, as(manager));
     const { data } = await server.call(one.showReviewResult, { id: report.id }, as(report.enterprise));

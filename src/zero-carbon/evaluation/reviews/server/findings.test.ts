@@ -20,7 +20,7 @@ const server = useServer(database);
 const dataDir = mkdtempSync(path.join(tmpdir(), 'portico findings '));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-it('takes what was found in the report’s own files and in no other’s', async () => {
+it('accepts findings in files of the report only', async () => {
   const manager = await makeOrganisation(database, server.clock);
   const at = { kind: 'review_organisation', partyId: manager.partyId } as const;
   const reviewer = await fakeActor(database, server.clock, { ...at, role: 'reviewer' });
@@ -57,7 +57,7 @@ it('takes what was found in the report’s own files and in no other’s', async
   expect((await show(id)).verdicts['2.1']!.findings).toEqual([found({}), found({ check: null, place: null })]);
 });
 
-it('says what differs from the report of the site before, as far as that was submitted to the same organisation', async () => {
+it('returns differences from the previous report of the site to the same organisation', async () => {
   const manager = await makeOrganisation(database, server.clock);
   const at = { kind: 'review_organisation', partyId: manager.partyId } as const;
   const reviewer = await fakeActor(database, server.clock, { ...at, role: 'reviewer' });

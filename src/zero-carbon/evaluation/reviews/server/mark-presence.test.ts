@@ -32,8 +32,8 @@ const mark = async (
 ) => on.call(markPresence, { id, tab, ...(item && { item }), ...more }, { as: who.session, lang: 'en' });
 const others = async (...given: Parameters<typeof mark>) => (await mark(...given)).data.others;
 
-describe('who has a report open', () => {
-  it('is told to colleagues, on whichever server, with the items, and to nobody else', async () => {
+describe('users with a report open', () => {
+  it('are visible to colleagues on any server with their items, and to no other party', async () => {
     expect(await others(reviewer, tabs.a, 'M1')).toEqual([]);
     await mark(reviewer, tabs.b, '2.1');
     const seen = await others(manager, tabs.c, 'M1', {}, second);
@@ -45,7 +45,7 @@ describe('who has a report open', () => {
     expect((await mark(elsewhere, tabs.a, 'M1')).code).toBe(4003);
   });
 
-  it('goes with the tab that says so, and without a sign of life within half a minute', async () => {
+  it('disappear with their tab, and after half a minute without a signal', async () => {
     await mark(reviewer, tabs.b, '', { leaving: true });
     expect(await mark(manager, tabs.c, '')).toMatchObject({ code: 1000, data: { others: [{ items: ['M2'] }] } });
     const { between, gone } = presenceSeconds;
@@ -56,7 +56,7 @@ describe('who has a report open', () => {
     expect(left).toEqual([{ tab: tabs.c }]);
   });
 
-  it('stands in no history', async () => {
+  it('are not recorded in the history', async () => {
     const rows = await database.pool.query(`select action from kernel.history where content::text like '%${tabs.c}%'`);
     expect(rows.rows).toEqual([]);
   });

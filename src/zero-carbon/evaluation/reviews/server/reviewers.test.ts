@@ -53,7 +53,7 @@ const reviewerOf = async (id: string) =>
       .executeTakeFirstOrThrow()
   ).reviewer_id;
 
-it('whoever is in the field is proposed first, of these whoever has the fewest, and never a member of the enterprise', async () => {
+it('proposes a reviewer of the field with the fewest reports first, and never a member of the enterprise', async () => {
   const one = await accepted();
   const first = (await propose([one.id])).reviewers[0];
   expect(first).toMatchObject({ id: battery.personId, fits: 1, barred: 0, proposed: 1 });
@@ -72,7 +72,7 @@ it('whoever is in the field is proposed first, of these whoever has the fewest, 
   expect(await reviewerOf(one.id)).not.toBe(battery.personId);
 });
 
-it('an organisation’s own fields hold for who has none, and none at all are every field', async () => {
+it('uses the fields of the organisation for reviewers without any, and all fields without either', async () => {
   const one = await accepted('3041');
   const other = await fakeActor(database, server.clock, {
     kind: 'review_organisation',
@@ -94,7 +94,7 @@ it('an organisation’s own fields hold for who has none, and none at all are ev
   await database.kysely.deleteFrom('accounts.memberships').where('person_id', '=', other.personId).execute();
 });
 
-it('many are spread: each to one in its field, and among these evenly', async () => {
+it('distributes several reports evenly among reviewers of their field', async () => {
   const second = await fakeActor(database, server.clock, {
     kind: 'review_organisation',
     partyId: manager.partyId,
@@ -116,13 +116,13 @@ it('many are spread: each to one in its field, and among these evenly', async ()
   expect((await propose([c.id])).reviewers.find(({ id }) => id === glass.personId)).toMatchObject({ barred: 1 });
 });
 
-it('another organisation’s report is not there', async () => {
+it('does not find a report of another organisation', async () => {
   const elsewhere = await makeOrganisation(database, server.clock);
   const one = await accepted();
   expect((await server.call(proposeReviewers, { ids: [one.id] }, as(elsewhere))).code).toBe(4003);
 });
 
-it('the pace of a stage is the median of the last in working days, beside what it may take', async () => {
+it('returns the median duration of each stage in working days, and its limit', async () => {
   const fresh = await makeOrganisation(database, server.clock);
   const pace = async () => (await server.call(showWorkbench, {}, as(fresh))).data.pace;
   const none = { median: null, of: 0 };
@@ -161,6 +161,6 @@ it('the pace of a stage is the median of the last in working days, beside what i
   expect(confirmation).toMatchObject({ median: 0, of: 3 });
 });
 
-it('a median is the middle, or the mean of the two there', () => {
+it('calculates the median, or the mean of the two middle values', () => {
   expect([medianOf([]), medianOf([4]), medianOf([9, 1, 4]), medianOf([4, 1, 9, 5])]).toEqual([null, 4, 4, 4.5]);
 });

@@ -58,8 +58,8 @@ async function agreeWithTheRest(id: string): Promise<void> {
 const conclude = (id: string, outcome: 'pass' | 'reject', star?: '3' | '4' | '5' | '6', who = reviewer) =>
   server.call(one.concludeReview, { id, outcome, opinion: 'As found.', ...(star && { star }) }, as(who));
 
-describe('what comes in', () => {
-  it('is accepted or returned by its organisation alone, by who may, and its enterprise reads why', async () => {
+describe('a submitted report', () => {
+  it('is accepted or returned with a reason by its organisation and permitted members only', async () => {
     const one = await submitted();
     const other = await submitted();
     expect((await accept([one.id], elsewhere)).code).toBe(4003);
@@ -86,7 +86,7 @@ describe('what comes in', () => {
     });
   });
 
-  it('once returned is a draft again by its enterprise, holds nothing, and is out of the organisation’s sight', async () => {
+  it('becomes a draft again after its return, releases its serials and is hidden from the organisation', async () => {
     const { id, enterprise } = await submitted();
     await database.pool.query(
       `insert into zero_carbon.serial_holds (report_id, registry, prefix, numbers) values ($1, 'green-power', $2, '[1,2)')`,
@@ -109,7 +109,7 @@ describe('what comes in', () => {
     expect((await server.call(one.reviewHistory, { id, start: 0, limit: 10 }, as(manager))).data.rows).toEqual([]);
   });
 
-  it('waits in the order of its last day, each for whose turn it is', async () => {
+  it('is listed by due date for the users who must act', async () => {
     const { id } = await submitted();
     const waiting = async (who: FakeActor) =>
       (await server.call(contract.listDueReviews, { start: 0, limit: 100 }, as(who))).data.rows;
@@ -125,7 +125,7 @@ describe('what comes in', () => {
     expect(mine.data.rows).toEqual([]);
   });
 
-  it('is taken back by its enterprise, and its site and period are free for another report', async () => {
+  it('is withdrawn by its enterprise, which releases its site and period', async () => {
     const { id, enterprise } = await underReview();
     const stranger = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
     const withdraw = (who: FakeActor, reason = 'Wrong year') => server.call(withdrawReport, { id, reason }, as(who));
@@ -145,7 +145,7 @@ describe('what comes in', () => {
 });
 
 describe('a reviewer', () => {
-  it('is one of the organisation and none of the enterprise; whoever is one of both does not find the report', async () => {
+  it('is a member of the organisation and not of the enterprise; a member of both cannot access the report', async () => {
     const { id, enterprise } = await submitted();
     await accept([id]);
     expect(await assign([id], elsewhere)).toMatchObject({ code: 4000, data: [{ path: 'reviewer' }] });
@@ -188,7 +188,7 @@ describe('a reviewer', () => {
     expect((await server.call(contract.showWorkbench, {}, as(elsewhere))).data.days).toEqual([]);
   });
 
-  it('says of each item whether it holds; points follow from the rule, and a change needs value and reason', async () => {
+  it('confirms or changes each item; points follow from the rule, and a change needs value and reason', async () => {
     const { id } = await underReview();
     const { data } = await show(id);
     const choice = data.set.categories.flatMap(({ indicators }) => indicators).find(({ id: item }) => item === '2.1')!;
@@ -254,7 +254,7 @@ it('reads page 1 of every filter by an index', async () => {
   await database.pool.query("delete from zero_carbon.reports where number like 'RPT-R-%'");
 });
 
-it('ends with its enterprise: withdrawn once that is deleted, without a word of it once that is erased', async () => {
+it('is withdrawn when its enterprise is deleted, and loses its texts on erasure', async () => {
   const { id, enterprise, number } = await underReview();
   const findings = [{ check: null, text: 'Found at the enterprise.', place: null }];
   await say(id, 'M1', { comment: 'Said of the enterprise.', findings });
@@ -289,7 +289,7 @@ it('ends with its enterprise: withdrawn once that is deleted, without a word of 
 });
 
 describe('a conclusion', () => {
-  it('needs every item, and a star within what the reviewed values reach', async () => {
+  it('requires every item, and a star that the reviewed values reach', async () => {
     const { id } = await underReview();
     const answer = await conclude(id, 'reject');
     expect(answer.code).toBe(5000);
@@ -301,7 +301,7 @@ describe('a conclusion', () => {
     );
   });
 
-  it('is confirmed by somebody else, never by whoever drew it; until then nothing changes', async () => {
+  it('is confirmed by another person, never by its author, and changes nothing until then', async () => {
     const { id, enterprise } = await underReview();
     await agreeWithTheRest(id);
     expect((await conclude(id, 'reject', undefined, manager)).code).toBe(1000);

@@ -28,7 +28,7 @@ const inState = (state: string) =>
   database.pool.query('update zero_carbon.reports set state = $2 where id = $1', [report.id, state]);
 const withdraw = (who: FakeActor) => server.call(withdrawReport, { id: report.id, reason: 'Another year' }, as(who));
 
-describe('a report is taken back by its enterprise, and by nobody else,', () => {
+describe('a report is withdrawn by its enterprise only,', () => {
   it.each(underReview)('in state %s', async (state) => {
     await inState(state);
     // whoever judges it cannot end it so

@@ -55,7 +55,7 @@ async function levelsOf(id: string): Promise<readonly [string, string]> {
   return rule.kind === 'choice' ? [rule.options[0]!.id, rule.options.at(-1)!.id] : ['', ''];
 }
 
-it('is not approved through an account that the proposer made, nor after the proposer lost the right', async () => {
+it('is refused approval by an account the proposer created, or after the proposer lost the permission', async () => {
   const { id } = await makeReview(database, server.clock, manager, reviewer);
   const [best] = await levelsOf(id);
   const at = { kind: 'review_organisation', partyId: manager.partyId, role: 'organisation_manager' } as const;
@@ -79,7 +79,7 @@ it('is not approved through an account that the proposer made, nor after the pro
   expect((await approve(second2, manager)).msg).toContain('no longer has this right');
 });
 
-it('is in force once a second holder approves it, whose it is not to approve their own', async () => {
+it('takes effect after approval by a second holder, never by the proposer', async () => {
   const { id } = await makeReview(database, server.clock, manager, reviewer);
   const [best, worst] = await levelsOf(id);
   expect((await propose(id, '2.1', null)).code).toBe(4000);
@@ -114,7 +114,7 @@ it('is in force once a second holder approves it, whose it is not to approve the
   expect((await show(id)).points).toBe(after.points);
 });
 
-it('is refused by a second person with the reason, and an officer proposes and approves as well', async () => {
+it('is refused by a second person with the reason, and can be proposed and approved by officers', async () => {
   const { id } = await makeReview(database, server.clock, manager, reviewer);
   const [best, worst] = await levelsOf(id);
   const before = await show(id);
@@ -141,7 +141,7 @@ it('is refused by a second person with the reason, and an officer proposes and a
   expect(changes.map(({ state }) => state)).toEqual(['approved', 'approved', 'refused']);
 });
 
-it('is no matter of the enterprise, of other organisations or of its own members, nor of other stages', async () => {
+it('is hidden from the enterprise, other organisations and reviewers, and refused in other stages', async () => {
   const { id, enterprise } = await makeReview(database, server.clock, manager, reviewer);
   for (const who of [enterprise, reviewer, elsewhere]) {
     expect((await server.call(contract.showScores, { id }, as(who))).code).toBe(4003);
@@ -171,7 +171,7 @@ it('is no matter of the enterprise, of other organisations or of its own members
   expect([changes[0]!.state, mayChange]).toEqual(['dropped', false]);
 });
 
-it('comes into force while experts score, and none of them scores anything else for it', async () => {
+it('takes effect during scoring without changes for the experts', async () => {
   const report = await makeScoring(database, server.clock);
   const { id, seats, manager: holder } = report;
   const at = { kind: 'review_organisation', partyId: holder.partyId, role: 'organisation_manager' } as const;

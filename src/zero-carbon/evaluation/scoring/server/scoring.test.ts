@@ -68,7 +68,7 @@ describe('an expert', () => {
     report = await makeScoring(database, server.clock);
   });
 
-  it('gives points within the weight, with a reason unless they are full, on the version that was read', async () => {
+  it('enters points within the weight, with a reason unless full, on the current version', async () => {
     const [one] = report.seats as [Seated];
     expect(await save(one, '5.1', '3.01', 'x')).toMatchObject({ code: 4000, data: [{ path: 'points' }] });
     expect(await save(one, '5.1', '2.555', 'x')).toMatchObject({ code: 4000, data: [{ path: 'points' }] });
@@ -82,7 +82,7 @@ describe('an expert', () => {
     expect(items.find(({ id }) => id === '5.1')).toMatchObject({ points: '3.00', comment: '', version: 2 });
   });
 
-  it('reads claims, findings and evidence, and no points before the own submission', async () => {
+  it('reads claims, findings and evidence, but no points before submitting', async () => {
     const [one, two] = report.seats as [Seated, Seated];
     const { data } = await show(two);
     expect(
@@ -107,8 +107,8 @@ describe('an expert', () => {
   });
 });
 
-describe('scores that are open', () => {
-  it('are summed up at once where they are near, and verify against the receipts', async () => {
+describe('opened scores', () => {
+  it('are summarised at once if they are close, and verify with the receipts', async () => {
     const { id, seats } = await submitted([allFull, allFull, allFull]);
     expect(await reportOf(id)).toMatchObject({ state: 'expert_summary', spread: '0.00', signatures_open: 3 });
     const { receipt } = (await show(seats[0]!)).data;
@@ -124,7 +124,7 @@ describe('scores that are open', () => {
     expect(await verifyHistory(database.kysely)).toMatchObject({ broken: null });
   });
 
-  it('show what was changed in the database: the history does not verify, nor does the receipt', async () => {
+  it('reveal a change in the database through history and receipt', async () => {
     const { seats } = await submitted([allNothing, allNothing, allNothing]);
     const [seat] = seats as [Seated];
     const { receipt } = (await show(seat)).data;
@@ -145,7 +145,7 @@ describe('scores that are open', () => {
     expect(await verifyHistory(database.kysely)).toMatchObject({ broken: null });
   });
 
-  it('never open where any byte of what is sealed was changed', async () => {
+  it('never open if any sealed byte was changed', async () => {
     const report = await makeScoring(database, server.clock);
     const [first, second, last] = report.seats as [Seated, Seated, Seated];
     for (const seat of [first, second]) {
@@ -166,7 +166,7 @@ describe('scores that are open', () => {
 });
 
 describe('a spread of more than 15', () => {
-  it('is discussed: scores change with a reason, both stay, and the leader closes it', async () => {
+  it('is discussed: scores change with a reason, both values stay, and the leader closes it', async () => {
     const { id, leader, others } = await submitted([allFull, allFull, allNothing]);
     const [other] = others as [Seated];
     expect(await reportOf(id)).toMatchObject({ state: 'expert_review', spread: '100.00', scores_open: 0 });
@@ -190,7 +190,7 @@ describe('a spread of more than 15', () => {
     expect((await say(other, {})).code).toBe(4009);
   });
 
-  it('goes on to the summary once the time for it is over', async () => {
+  it('continues to the summary after the time limit', async () => {
     const { id, leader } = await submitted([allFull, allNothing, allNothing]);
     const { rows } = await database.pool.query<{ id: string; due_on: string }>(
       `select d.id, d.due_on from zero_carbon.discussions d join zero_carbon.panels w on w.id = d.panel_id
@@ -208,7 +208,7 @@ describe('a spread of more than 15', () => {
   });
 });
 
-it('a summary is the median or has a reason; the leader signs first, each signs or dissents, the last hands it on', async () => {
+it('requires the median or a reason for the summary; the leader signs first, each other signs or dissents', async () => {
   const { id, leader, others, seats } = await submitted([allFull, allFull, allFull]);
   const [one, two] = others as [Seated, Seated];
   const sum = (seat: Seated, said: object) =>
@@ -235,7 +235,7 @@ it('a summary is the median or has a reason; the leader signs first, each signs 
   });
 });
 
-it('is in the history of each expert alone: the own rows, and how the report moved on', async () => {
+it('is in the history of each expert with own rows and the moves of the report only', async () => {
   const { seats, leader, others } = await submitted([allNothing, allNothing, allNothing]);
   for (const seat of [leader, ...others]) await server.call(panel.signSummary, { id: seat.id }, as(seat));
   await chainBatch(database.kysely);
@@ -275,7 +275,7 @@ it('is in the history of each expert alone: the own rows, and how the report mov
   ).toBe(4003);
 });
 
-it('stays as points, without a word, once its enterprise is erased', async () => {
+it('retains points without texts after its enterprise is erased', async () => {
   const { seats, enterprise } = await submitted([allNothing, allNothing, allNothing]);
   const none = { user_data_file: null, system_data_file: null, attachments_file: null, has_attachments: null };
   const at = server.clock.now();

@@ -33,8 +33,8 @@ const pivot = async (
 ) =>
   (await server.call(contract.pivotStatistics, { ...given, ...period() }, { as: who.session, lang: 'en' })).data.rows;
 
-describe('figures', () => {
-  it('follow a report from its submission to its decision, and are the same before and after they are taken in', async () => {
+describe('statistics', () => {
+  it('follow a report from submission to decision, before and after the totals are updated', async () => {
     const before = await show();
     const underWay = before.stages.reduce((sum, { reports }) => sum + reports, 0);
     const { id, manager } = await makeDecidable(database, server.clock);
@@ -72,7 +72,7 @@ describe('figures', () => {
     expect(await pivot({ rows: 'month', columns: 'star' })).toEqual(both);
   });
 
-  it('are of one’s own organisation alone for whoever reads no more', async () => {
+  it('cover the caller’s organisation only without the wider permission', async () => {
     const [one, two] = await Promise.all(
       ['a', 'b'].map(() => fakeActor(database, server.clock, { role: 'reviewer', kind: 'review_organisation' })),
     );
@@ -99,7 +99,7 @@ describe('figures', () => {
     expect((await server.call(contract.showStatistics, {}, { as: enterprise.session })).code).toBe(4003);
   });
 
-  it('say beside the field what cannot be counted', async () => {
+  it('report invalid parameters at their fields', async () => {
     const ask = (given: object) =>
       server.call(
         contract.pivotStatistics,

@@ -110,8 +110,8 @@ async function passDays(days: number): Promise<void> {
   server.clock.offset = 0;
 }
 
-describe('asking', () => {
-  it('needs a comment, and lines of data where something is measured', async () => {
+describe('a supplement request', () => {
+  it('requires a comment, and data lines for measured items', async () => {
     const { id, line } = await underReview();
     expect(await mark(id, 'M1', { comment: ' ' })).toMatchObject({ code: 4000, data: [{ path: 'comment' }] });
     expect(await mark(id, '1.2')).toMatchObject({ code: 4000, data: [{ path: 'lines' }] });
@@ -125,7 +125,7 @@ describe('asking', () => {
     expect((await server.call(review.concludeReview, conclude, as(reviewer))).msg).toBe('1 item is not reviewed yet');
   });
 
-  it('sends what was read, to whoever may, and leaves the reviewers nothing to change until it is answered', async () => {
+  it('is sent on the current version by permitted users, and locks the review until the response', async () => {
     const { id, enterprise } = await underReview();
     expect((await ask(id)).code).toBe(4000);
     await mark(id, 'M1');
@@ -170,7 +170,7 @@ describe('the enterprise', () => {
     '/reports/import',
   ];
 
-  it('changes what was asked for and nothing else, by whatever call', async () => {
+  it('changes only the requested items, through any call', async () => {
     const { id, enterprise, line } = await underReview();
     const { lines } = await section(id, enterprise);
     const fuels = await server.call(entry.showSection, { id, section: 'stationary-fuels' }, as(enterprise));
@@ -241,7 +241,7 @@ describe('the enterprise', () => {
     expect((await readRun(database.kysely, id))!.id).toBe(before.id);
   });
 
-  it('hands it in: a new run differs in what was asked for alone, and its reviewer sees what, and judges it again', async () => {
+  it('submits: the new run differs in requested items only, which are reviewed again', async () => {
     const { id, enterprise, line } = await underReview();
     await agreeWithAll(database, server.clock, reviewer, id, ['2.1', '1.4', 'M1']);
     const file = await makeEvidence(database, server.clock, enterprise, { name: '能源审计.pdf' });
@@ -307,7 +307,7 @@ describe('the enterprise', () => {
     expect((await answerQuestion(id, enterprise, '2.1', null)).code).toBe(4009);
   });
 
-  it('may explain instead; then no data change, and files that a reviewer saw are not deleted', async () => {
+  it('may explain instead of changing data, and cannot delete files a reviewer has seen', async () => {
     const { id, enterprise } = await underReview();
     const file = await makeEvidence(database, server.clock, enterprise, { name: '执照.pdf' });
     const run = (await readRun(database.kysely, id))!;
@@ -337,7 +337,7 @@ describe('the enterprise', () => {
   });
 });
 
-it('lapses by the clock, is asked for once more, and then no more', async () => {
+it('lets a request lapse at its due day, which is repeated once only', async () => {
   const { id, enterprise } = await underReview();
   await mark(id, 'M1');
   await ask(id);
@@ -366,7 +366,7 @@ it('lapses by the clock, is asked for once more, and then no more', async () => 
   expect((await ask(id)).msg).toBe('2 rounds have been asked for; no more are possible');
 });
 
-it('ends with its report', async () => {
+it('ends its supplement with the report', async () => {
   const { id, enterprise } = await underReview();
   await mark(id, 'M1');
   await ask(id);

@@ -73,7 +73,7 @@ const download = async (path: string) => Buffer.from(await (await fetch(`${serve
 const underReview = () => makeReview(database, server.clock, manager, reviewer);
 
 describe('a site visit', () => {
-  it('takes no text that its record cannot print, and is not finished with one that was saved before', async () => {
+  it('refuses text that its record cannot print, also when it was saved before', async () => {
     const { id } = await underReview();
     expect(await plan(id, { place: '𠮷 hall', checks: [{ item: null, text: 'The 😀' }] })).toMatchObject({
       code: 4000,
@@ -95,7 +95,7 @@ describe('a site visit', () => {
     expect((await finish(visit, 3)).code).toBe(1000);
   });
 
-  it('is planned, recorded with a picture and finished; its PDF is evidence, and nothing of it changes any more', async () => {
+  it('is planned, recorded with a picture and finished; its PDF is evidence, and it never changes', async () => {
     const { id, number, enterprise } = await underReview();
     const { id: visit } = (await plan(id)).data;
     expect((await own(id, enterprise)).data.visits).toMatchObject([
@@ -130,7 +130,7 @@ describe('a site visit', () => {
     ]);
   });
 
-  it('tells the enterprise that its plan is another, and that it is cancelled, with the reason', async () => {
+  it('notifies the enterprise of a new plan, and of a cancellation with the reason', async () => {
     const { id, enterprise } = await underReview();
     const { id: visit } = (await plan(id)).data;
     const day = '2030-01-07';
@@ -147,7 +147,7 @@ describe('a site visit', () => {
     ]);
   });
 
-  it('says beside the field what is wrong with a plan, and has a limit', async () => {
+  it('reports invalid fields of a plan, and has a maximum duration', async () => {
     const { id } = await underReview();
     const problems = async (given: Parameters<typeof plan>[1]) => {
       const { code, data } = await plan(id, given);
@@ -162,7 +162,7 @@ describe('a site visit', () => {
     expect((await list(id)).mayPlan).toBe(false);
   });
 
-  it('holds the conclusion up until it is done or cancelled, and is dropped with the review', async () => {
+  it('blocks the conclusion until it is done or cancelled, and ends with the review', async () => {
     const { id, enterprise } = await underReview();
     const { id: visit } = (await plan(id)).data;
     await agreeWithAll(database, server.clock, reviewer, id);
@@ -176,7 +176,7 @@ describe('a site visit', () => {
     expect([visits.map(({ state }) => state), mayPlan]).toEqual([['cancelled'], false]);
   });
 
-  it('keeps a picture that is named and lets go of one that is not; nobody else’s is taken, nor what is no picture', async () => {
+  it('stores listed pictures and releases others, and refuses foreign and invalid ones', async () => {
     const { id } = await underReview();
     const { id: visit } = (await plan(id)).data;
     const [first, second] = [await upload(), await upload()];
@@ -191,7 +191,7 @@ describe('a site visit', () => {
     expect(sent.code).toBe(4000);
   });
 
-  it('draws what is no picture behind its first bytes as words', async () => {
+  it('prints a text in place of a corrupt picture', async () => {
     const { id, enterprise } = await underReview();
     const { id: visit } = (await plan(id)).data;
     const file = { id: await upload(reviewer, new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 1])) };
@@ -202,7 +202,7 @@ describe('a site visit', () => {
     expect(pdfText(await download(done!.file!.path)).join('\n')).toContain('Torn (the picture cannot be shown)');
   });
 
-  it('is nobody else’s: not another organisation’s or enterprise’s, and not a member’s of the enterprise', async () => {
+  it('is hidden from other organisations and enterprises, and from members of the enterprise', async () => {
     const { id, enterprise } = await underReview();
     const { id: visit } = (await plan(id)).data;
     const other = await fakeActor(database, server.clock, { role: 'enterprise_owner' });

@@ -90,8 +90,8 @@ async function bestOf(id: string, item: string) {
   return rule.options.toSorted((a, b) => Number(b.points) - Number(a.points))[0]!.id;
 }
 
-describe('the leader', () => {
-  it('marks what to ask, with a comment, and lines where something is measured; nobody else does', async () => {
+describe('the panel leader', () => {
+  it('marks items with a comment, and data lines for measured ones; no other member can', async () => {
     const { id, leader, other, enterprise } = await scored();
     const { lines } = (await server.call(entry.showSection, { id, section: 'purchased-power' }, as(enterprise))).data;
     expect(await read(leader)).toMatchObject({ mayAsk: true, next: { round: 1 }, marks: {} });
@@ -119,7 +119,7 @@ describe('the leader', () => {
     expect((await ask(leader)).code).toBe(4000);
   });
 
-  it('asks nothing once anybody has submitted: who has knows the enterprise’s points', async () => {
+  it('cannot request a supplement after any expert has submitted', async () => {
     const { id, leader, other } = await scored();
     await mark(leader, '2.1');
     await submitAll(database, server.clock, server.keyring, { report: id, seat: other });
@@ -132,7 +132,7 @@ describe('the leader', () => {
   });
 });
 
-it('the panel waits, its time stops and scores stay; the enterprise reads no name and corrects; values stay those found', async () => {
+it('pauses the panel with its scores; the enterprise sees no names, and reviewed values stay', async () => {
   const { id, leader, other, enterprise, manager } = await scored();
   await draftAll(database, server.clock, server.keyring, { report: id, seat: other.id });
   const before = (await readRun(database.kysely, id))!;
@@ -207,7 +207,7 @@ it('the panel waits, its time stops and scores stay; the enterprise reads no nam
   expect((await server.call(submitScores, { id: other.id }, as(other.expert))).code).toBe(1000);
 });
 
-it('has two rounds of its own; what is not answered lapses by the clock, and the panel goes on', async () => {
+it('has two separate rounds; an unanswered one lapses and the panel continues', async () => {
   const { id, leader, enterprise } = await scored();
   await mark(leader, '2.1');
   await ask(leader);
