@@ -91,7 +91,7 @@ describe('a stored draw', () => {
   };
   const recorded: RecordedDraw = { ordinal: 1, chainPosition: '18203', seed, candidates: pool, places, drawn };
 
-  /** Whether it passes for what was drawn; what cannot even be read does not. */
+  /** /** Returns true if it is accepted as the stored draw; unreadable data is not. */
   function holds({ ordinal, chainPosition, chainHash, seed: from, ...lists }: typeof stored): boolean {
     try {
       const read = {
@@ -133,7 +133,7 @@ describe('a stored draw', () => {
     const [one, ...others] = seats as [(typeof seats)[number], ...(typeof seats)[number][]];
     expect(isRecorded(read, [{ ...one, personId: '1' }, ...others], recorded)).toBe(false);
     expect(isRecorded(read, [{ ...one, leader: !one.leader }, ...others], recorded)).toBe(false);
-    // an account that is gone is not somebody else
+    // a deleted account is not another person
     expect(isRecorded(read, [{ ...one, personId: null }, ...others], recorded)).toBe(true);
     // a candidate who lost, and would have lost with less to do
     const loads = pool.map((candidate) => (drawn.includes(candidate.id) ? candidate : { ...candidate, load: 9 }));

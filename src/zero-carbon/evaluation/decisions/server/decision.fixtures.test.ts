@@ -1,7 +1,7 @@
 import { makePublic } from '../../../../../test/support/make-decision.ts';
 import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 
-/** How the calls of an enterprise ask for what was decided on its own report. */
+/** /** Access scopes of the calls about decisions on own reports, for the tenant tests. */
 export const decisionFixtures: Readonly<Record<string, MakeRecord>> = {
   'GET /decisions/result': async (...[database, clock, owner]) => {
     const { id, decision } = await makePublic(database, clock, owner);

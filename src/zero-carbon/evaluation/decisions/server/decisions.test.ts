@@ -75,7 +75,7 @@ describe('a decision', () => {
     expect(await propose(id, { outcome: 'refuse' }, second)).toMatchObject({ code: 5000 });
     const { proposal } = await show(id, second);
     expect(proposal).toMatchObject({ outcome: 'publish', star: reached, agreedBy: null });
-    // whoever proposed it cannot agree to it, nor to another version
+    // its proposer cannot agree to it, nor to another version
     expect(await agree(id, proposal!.version, first)).toMatchObject({
       code: 5000,
       msg: 'You proposed it, so another officer must agree to it',

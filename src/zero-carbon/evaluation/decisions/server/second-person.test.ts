@@ -30,12 +30,12 @@ import { proposalOn } from './decided-on.ts';
 const database = useDatabase();
 const clock = createClock('Asia/Shanghai');
 
-/** Somebody as they act for one of their parties. */
+/** /** A person acting for one of their parties. */
 interface Actor extends Pick<FakeActor, 'personId' | 'partyId'> {
   readonly rights: Readonly<Record<string, Scope>>;
 }
 
-/** What two have to do, on a report that waits for the first of them. */
+/** /** The two steps of a pair, on a report waiting for the first. */
 interface Pair {
   readonly id: string;
   readonly first: (context: never, actor: Actor) => Promise<unknown>;
@@ -47,7 +47,10 @@ interface Pair {
 const acts = ['first', 'second', 'sendBack'] as const;
 const most = 10;
 const walks = timesOf(20, 200);
-/** The organisation's people, one of whom is also the scheme's, and the scheme's; each holds all that there is to hold. */
+/**
+ * /** The members of the organisation, one of whom also belongs to the scheme, and those of the scheme; each has
+ * all permissions.
+ */
 let actors: readonly Actor[];
 /** Unclaimed files of each person, as many as one can need. */
 const files = new Map<string, string[]>();
@@ -150,7 +153,7 @@ async function changeOf(report: string): Promise<Pair> {
   };
 }
 
-/** Whether an act was let; what it wrote before it was refused is taken back. */
+/** /** Returns true if an action was permitted; a refused action is rolled back. */
 async function isDone(tx: Db, act: () => Promise<unknown>): Promise<boolean> {
   await sql`savepoint before_act`.execute(tx);
   try {

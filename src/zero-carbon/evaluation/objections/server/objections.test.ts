@@ -85,7 +85,7 @@ const said = {
   statement: 'The boiler house burns coal at night.',
 };
 
-/** As somebody of the public, with a ticket of their own unless told. */
+/** /** Acts as a member of the public, with a new ticket by default. */
 async function objectTo(decision: string, { more = {}, ...sending }: Sending & { readonly more?: object } = {}) {
   const browser = newBrowser(database, server);
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -174,11 +174,11 @@ describe('a public objection', () => {
     expect(shown.data.files.map(({ name }) => name)).toEqual(['proof 0.pdf', 'proof 1.pdf', 'proof 2.pdf']);
     expect(shown.data.due).toMatchObject({ daysLeft: 10 });
 
-    // it is an act on the enterprise's dashboard until it is answered
+    // the enterprise's dashboard lists it until it is resolved
     const events = () => reportEvents(database.kysely, enterprise.partyId);
     expect(await events()).toEqual([{ kind: 'objection', reportId: id, on: shown.data.due?.dueOn }]);
 
-    // the enterprise reads what is said, and never who says it or shows what
+    // the enterprise reads the statement, never the author or the files
     const own = await server.call(showDecided, { id }, as(enterprise));
     expect(own.data.objections).toMatchObject([
       { origin: 'public', statement: said.statement, files: [], receipt: '' },
@@ -257,7 +257,7 @@ describe('a public objection', () => {
     const ticket = await browser.ticket();
     const both = await Promise.all([1, 2].map(() => objectTo(decision, { ticket, cookie, files: [pdf()] })));
     expect(both.map(({ code }) => String(code)).toSorted()).toEqual(['1000', '5000']);
-    // the same envelope again: the first one took effect
+    // the same envelope again: the first request took effect
     const again = { id: newCallId(), files: [pdf()], cookie, ticket: await browser.ticket() };
     expect((await objectTo(decision, again)).code).toBe(1000);
     expect(await objectTo(decision, again)).toMatchObject({ code: 4009, data: { replayed: true } });
@@ -318,7 +318,7 @@ describe('the publicity period', () => {
     await server.call(contract.answerObjection, { id: objection, outcome: 'reject', answer: 'No.' }, as(officer));
     await actAfter(200);
     expect(await stateOf(id)).toBe('publicity');
-    // once the years are known it is counted anew, and closes
+    // once the years are known it is recalculated, and closes
     for (const one of new Set([...known.rows[0]!.years, year, year + 1])) {
       await sql`insert into accounts.calendar_years (year, source, loaded_at) values (${one}, 'test', now())
         on conflict do nothing`.execute(database.kysely);

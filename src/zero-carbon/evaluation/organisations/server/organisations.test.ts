@@ -66,7 +66,7 @@ describe('the data of an organisation', () => {
     });
     expect((await save({}, reviewer)).code).toBe(4003);
     expect((await show(elsewhere)).capacity).toBeNull();
-    // the scheme keeps organisations by another screen, and is none itself
+    // the scheme edits organisations in another screen, and is none itself
     expect(
       (await server.call(contract.saveOrganisation, { version: 1, fields: [], regions: [] }, as(administrator))).code,
     ).toBe(4003);

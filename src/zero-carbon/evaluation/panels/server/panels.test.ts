@@ -45,7 +45,7 @@ const as = (who: FakeActor) => ({ as: who.session, lang: 'en' as const });
 const seat = (id: string, size: '3' | '5' | '7' = '3', who = officer) =>
   server.call(contract.seatPanel, { id, size }, as(who));
 const shownTo = async (id: string, who: FakeActor) => (await server.call(contract.showPanel, { id }, as(who))).data;
-/** Answers the proposal that waits on a report's panel. */
+/** /** Decides the pending proposal on a report's panel. */
 const reply = async (id: string, answer: 'approve' | 'refuse' | 'withdraw' = 'approve', who = second) => {
   const { proposals } = await shownTo(id, officer);
   return server.call(answerPanelProposal, { id: proposals[0]!.id, answer }, as(who));
@@ -64,7 +64,7 @@ const stateOf = async (id: string) =>
 
 const log = createLog({ level: 'silent' });
 
-/** Has the clock act on seats that are due by a day, whatever years' holidays are known. */
+/** /** Runs the job for seats due by a day, with any known calendar years. */
 async function lapse(day: string): Promise<void> {
   await database.pool.query("update kernel.dues set provisional = false where entity = 'seat'");
   const clock = { ...server.clock, today: () => day, now: () => new Date(`${day}T01:00:00Z`) };
@@ -77,7 +77,7 @@ async function lapse(day: string): Promise<void> {
 
 const next = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
-/** What comes of an event. */
+/** /** Runs the consequences of an event. */
 const after = (handler: typeof fillLapsed, payload: object) =>
   handler({ payload } as never, { database, clock: server.clock } as never);
 
@@ -117,7 +117,7 @@ describe('a panel', () => {
       .where('action', 'in', ['report.beginScoring', 'seat.accept'])
       .execute();
     const of = (entity: string) => history.filter((row) => row.entity === entity);
-    // of the report alone nobody learns who accepted
+    // the report itself does not reveal who accepted
     expect(of('report').map(({ person_id: person }) => person)).toEqual([null]);
     expect(new Set(of('seat').map(({ person_id: person }) => person))).toEqual(
       new Set(drawn.map(({ person_id: person }) => person)),
@@ -130,7 +130,7 @@ describe('a panel', () => {
     const [one, two, three] = await seats(id);
     const declined = await answer(one!.id, expertOf(one!.person_id), { answer: 'decline', reason: 'Abroad' });
     expect(declined.data).toEqual({ state: 'declined' });
-    // a conflict excludes, whatever else is said
+    // a conflict excludes, regardless of the other responses
     expect((await answer(two!.id, expertOf(two!.person_id), { family: 'yes' })).data).toEqual({ state: 'conflicted' });
     expect((await answer(three!.id, expertOf(three!.person_id), { other: undefined })).code).toBe(4000);
     const after = await seats(id);
@@ -152,7 +152,7 @@ describe('a panel', () => {
     expect((await replace(three!.id, 'Ill', expertOf(three!.person_id))).code).toBe(4003);
     expect(await replace(three!.id, ' ')).toMatchObject({ code: 4000, data: [{ path: 'reason' }] });
     expect((await replace(three!.id, 'Ill')).data).toEqual({});
-    // it takes a second officer, and one proposal is open at a time
+    // it requires a second officer, and one proposal is open at a time
     expect((await seats(id)).find((one) => one.id === three!.id)).toMatchObject({ state: 'scoring' });
     expect((await replace(three!.id, 'Ill')).msg).toContain('Another proposal');
     expect((await reply(id, 'approve', officer)).msg).toContain('You proposed this');
@@ -163,11 +163,11 @@ describe('a panel', () => {
     expect((await reply(id)).data).toEqual({ filled: true });
     expect((await replace(three!.id, 'Ill')).code).toBe(4009);
     expect((await shownTo(id, officer)).proposals.map((one) => one.outcome)).toEqual(['approved', 'refused']);
-    // the scoring goes on, with one more who has to accept
+    // the scoring continues, with one more member who has to accept
     expect(await stateOf(id)).toEqual({ state: 'expert_review', seats_open: 1, scores_open: 3 });
     await answerSeats(database, server.clock, id);
     expect(await stateOf(id)).toEqual({ state: 'expert_review', seats_open: 0, scores_open: 3 });
-    // seven are all there are: nobody is left after the last
+    // seven is the maximum: no candidate is left after the last
     for (const filled of [true, false]) {
       await answerSeats(database, server.clock, id);
       const last = (await seats(id)).findLast(({ state }) => state === 'scoring')!;
@@ -176,7 +176,7 @@ describe('a panel', () => {
     }
     const again = (reason?: string) => server.call(contract.drawAgain, { id, reason }, as(officer));
     expect((await again()).msg).toContain('No one in the pool can be drawn');
-    // whoever was entered after the passing is drawn by two officers alone
+    // a member added after the report passed is drawn by two officers only
     const added = await makeExpert(database, server.clock);
     experts.push(added);
     await database.pool.query('update zero_carbon.experts set saved_at = $2 where person_id = $1', [
@@ -233,7 +233,7 @@ describe('the time limit of an expert', () => {
     await seatPanelOn(database, server.clock, id);
     const [one, two] = await seats(id);
     await answer(one!.id, expertOf(one!.person_id));
-    // nobody scores before all have accepted
+    // no member scores before all have accepted
     expect((await seats(id))[0]).toMatchObject({ state: 'accepted', due_on: null });
     await answerSeats(database, server.clock, id);
     const begun = await seats(id);
@@ -268,7 +268,7 @@ describe('the time limit of an expert', () => {
     const own = (await seats(id)).find((seat) => seat.id === late!.id)!;
     expect(own.state).toBe('scoring');
     expect(own.due_on! > day).toBe(true);
-    // those who began before go by their own day; the report is expected by the last
+    // earlier members keep their due day; the report is due on the last one
     expect((await seats(id)).find((seat) => seat.id === one!.id)).toMatchObject({ state: 'scoring', due_on: day });
     expect(await dueOfReport()).toBe(own.due_on);
     expect(await stateOf(id)).toEqual({ state: 'expert_review', seats_open: 0, scores_open: 3 });
@@ -420,7 +420,7 @@ describe('a draw', () => {
       enterprise.partyId,
     ]);
     await seat(id, '3');
-    // declined for as long as anybody is left, so that everybody who can be drawn is
+    // declined as long as a candidate is left, so that every possible candidate is drawn
     for (let open = await invitedOn(id); open.length > 0; open = await invitedOn(id)) {
       const [next] = open;
       await answerSeats(database, server.clock, id, 'decline', [next!.id]);

@@ -50,7 +50,7 @@ it('accepts findings in files of the report only', async () => {
   expect(await say([found({ text: ' ' })])).toMatchObject({ code: 4000, data: [{ path: 'findings.0.text' }] });
   expect((await say([found({ place: { file: own.id, ...box, x: 10_001 } })])).code).toBe(4000);
   expect((await say(Array.from({ length: mostFindings + 1 }, () => found({})))).code).toBe(4000);
-  // one cannot tell a file of another report from none
+  // a file of another report looks the same as a missing one
   const [strange, none] = [other.files['2.1']![0]!.id, '999999999'];
   for (const file of [strange, none]) expect((await say([found({ place: { file, ...box } })])).code).toBe(4003);
   expect((await say([found({}), found({ check: null, place: null })])).data).toEqual({ version: 1 });

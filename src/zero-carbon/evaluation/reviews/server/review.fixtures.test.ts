@@ -38,7 +38,7 @@ const pivotParams = (clock: Given[1]) => {
   return { rows: 'organisation', from: month, until: month };
 };
 
-/** How the calls of a review ask for what was submitted to the owner's organisation. */
+/** /** Access scopes of the calls of a review by the owner's organisation, for the tenant tests. */
 export const reviewFixtures: Readonly<Record<string, MakeRecord>> = {
   'GET /statistics/show': async (...given) => {
     await submitted(...given);

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 const as = (who: FakeActor) => ({ as: who.session, lang: 'en' as const });
-/** Accepted; its enterprise makes batteries (3841), or what it is said to. */
+/** /** Accepted; its enterprise makes batteries (3841), or belongs to the given industry. */
 async function accepted(industry = '3841') {
   const report = await makeSubmittedReport(database, server.clock, manager.partyId);
   await server.call(acceptReports, { ids: [report.id] }, as(manager));
@@ -67,7 +67,7 @@ it('proposes a reviewer of the field with the fewest reports first, and never a 
   await database.kysely.insertInto('accounts.memberships').values(membership).execute();
   const { reviewers } = await propose([one.id]);
   expect(reviewers.at(-1)).toMatchObject({ id: battery.personId, fits: 0, barred: 1, proposed: 0 });
-  // nobody else is in the field: whoever has the fewest
+  // no other reviewer of the field: the one with the fewest reports
   expect((await assign([one.id])).data.moved).toEqual([one.id]);
   expect(await reviewerOf(one.id)).not.toBe(battery.personId);
 });

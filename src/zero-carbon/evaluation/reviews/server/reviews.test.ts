@@ -66,7 +66,7 @@ describe('a submitted report', () => {
     expect((await accept([one.id], reviewer)).code).toBe(4003);
     expect((await show(one.id, elsewhere)).code).toBe(4003);
     expect((await accept([one.id])).data).toEqual({ moved: [one.id], refused: [] });
-    // a second time it is not there to be accepted, and says so
+    // a second time it cannot be accepted, with the reason
     expect((await accept([one.id])).data.refused).toMatchObject([
       { id: one.id, why: expect.stringContaining('Accepted') as unknown },
     ]);
@@ -170,7 +170,7 @@ describe('a reviewer', () => {
     expect((await show(id, both)).code).toBe(4003);
     expect((await assign([id])).data.moved).toEqual([id]);
     expect((await say(id, 'M1', {}, both)).code).toBe(4003);
-    // somebody else goes on with it
+    // another reviewer continues
     expect((await assign([id], manager)).data.moved).toEqual([id]);
     const { reviewer: name } = (await show(id)).data;
     expect(name).toMatch(/^Person /u);
@@ -199,13 +199,13 @@ describe('a reviewer', () => {
     expect(await changes({ value: worst, comment: ' ' })).toMatchObject({ code: 4000, data: [{ path: 'comment' }] });
     expect((await say(id, '9.9')).code).toBe(4003);
     expect((await changes({ value: worst })).data).toEqual({ version: 1 });
-    // whoever comes second is told, and nothing is lost of the first
+    // the second of two edits is refused, and the first is retained
     expect(await say(id, '2.1', {}, manager)).toMatchObject({ code: 4009, data: { state: '1' } });
     expect((await say(id, '2.1', { version: 1 }, manager)).data).toEqual({ version: 2 });
     expect((await show(id)).data.verdicts['2.1']).toMatchObject({ verdict: 'agrees', value: null, version: 2 });
     const rows = (await server.call(one.reviewHistory, { id, start: 0, limit: 50 }, as(reviewer))).data.rows;
     expect(rows.filter(({ action }) => action === 'Verdict saved')).toHaveLength(2);
-    // what the enterprise did before it submitted is its own
+    // earlier entries of the enterprise stay its own
     expect(rows.some(({ action }) => action === 'Self-assessment finished')).toBe(false);
   });
 });
@@ -325,7 +325,7 @@ describe('a conclusion', () => {
     await conclude(id, 'reject');
     const again = (await show(id, second)).data;
     expect(again.mayConfirm).toBe(true);
-    // an account that one of the two granted the role is no second person
+    // an account that received its role from one of the two is no second person
     const grant = (by: string | null) =>
       database.pool.query('update accounts.memberships set granted_by = $2 where person_id = $1', [
         reviewer.personId,

@@ -31,7 +31,7 @@ const withdraw = (who: FakeActor) => server.call(withdrawReport, { id: report.id
 describe('a report is withdrawn by its enterprise only,', () => {
   it.each(underReview)('in state %s', async (state) => {
     await inState(state);
-    // whoever judges it cannot end it so
+    // its reviewer cannot withdraw it
     expect((await withdraw(reviewer)).code).toBe(4003);
     expect((await withdraw(report.enterprise)).code).toBe(1000);
     expect((await withdraw(report.enterprise)).code).toBe(4009);

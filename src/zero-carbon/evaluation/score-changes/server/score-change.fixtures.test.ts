@@ -28,7 +28,7 @@ async function proposed(...given: Given) {
   return { id, number, change: made.id };
 }
 
-/** How the calls of score changes ask for those of the owner's organisation. */
+/** /** Access scopes of the calls of score changes, for the tenant tests. */
 export const scoreChangeFixtures: Readonly<Record<string, MakeRecord>> = {
   'GET /scores/show': async (...given) => {
     const { id, number } = await proposed(...given);

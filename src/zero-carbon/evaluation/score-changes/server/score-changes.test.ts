@@ -48,7 +48,7 @@ async function propose(id: string, item: string, value: string | boolean | null,
 
 const approve = (id: string, who: FakeActor) => server.call(contract.approveScoreChange, { id }, as(who));
 
-/** The first answer of 2.1, and its last: the best and the worst. */
+/** /** The first and the last choice of 2.1: the best and the worst. */
 async function levelsOf(id: string): Promise<readonly [string, string]> {
   const { set } = (await readRun(database.kysely, id))!;
   const { rule } = set.categories.flatMap(({ indicators }) => indicators).find((one) => one.id === '2.1')!;
@@ -69,7 +69,7 @@ it('is refused approval by an account the proposer created, or after the propose
   await grant(next, made);
   const { id: change } = (await propose(id, '2.1', best)).data;
   for (const who of [made, next]) expect((await approve(change, who)).msg).toContain('not independent');
-  // without the account between, nobody knows any more who granted the last one
+  // without the intermediate account, the origin of the last grant is unknown
   await database.pool.query('delete from accounts.memberships where person_id = $1', [made.personId]);
   expect((await approve(change, next)).msg).toContain('not independent');
   await server.call(contract.refuseScoreChange, { id: change, reason: 'Once more' }, as(next));
@@ -90,7 +90,7 @@ it('takes effect after approval by a second holder, never by the proposer', asyn
   expect((await server.call(contract.proposeScoreChange, withoutFile, as(manager))).code).toBe(4003);
   const before = await show(id);
   const { id: change } = (await propose(id, '2.1', best)).data;
-  // nothing holds yet, and a second proposal of the item waits its turn
+  // no change is in effect yet, and a second proposal for the item waits
   expect((await show(id)).points).toBe(before.points);
   expect((await propose(id, '2.1', worst, second)).code).toBe(5000);
   expect((await approve(change, manager)).msg).toBe('You proposed this change, so someone else must approve it');
@@ -108,7 +108,7 @@ it('takes effect after approval by a second holder, never by the proposer', asyn
     file: { name: 'audit.pdf' },
   });
   expect((await propose(id, '2.1', best)).code).toBe(4000);
-  // the organisation's verdict stands as it was said
+  // the organisation's verdict stays unchanged
   const verdict = { id, item: '2.1', version: 0, verdict: 'agrees', value: null } as const;
   expect((await server.call(review.saveVerdict, verdict, as(reviewer))).code).toBe(1000);
   expect((await show(id)).points).toBe(after.points);
@@ -135,7 +135,7 @@ it('is refused by a second person with the reason, and can be proposed and appro
     const { id: change } = (await propose(id, '2.1', value, by)).data;
     expect((await approve(change, by === officer ? manager : officer)).code).toBe(1000);
   }
-  // the later one holds, and each is there still
+  // the later one is in effect, and both are recorded
   const { items, changes } = await show(id);
   expect(items.find((one) => one.id === '2.1')!.final.points).toBe('2.00');
   expect(changes.map(({ state }) => state)).toEqual(['approved', 'approved', 'refused']);
@@ -198,7 +198,7 @@ it('takes effect during scoring without changes for the experts', async () => {
   expect(new Set(given.map(({ run }) => run))).toEqual(new Set([(await readRun(database.kysely, id))!.id]));
   expect(new Set(given.map(({ scores }) => Object.keys(scores).toSorted().join()))).toHaveLength(1);
   expect(items.map((item) => item.id)).toEqual(before.map(({ item }) => item));
-  // in the end the modified value holds, whatever the panel gave
+  // the modified value is used, regardless of the panel's points
   await database.pool.query("update zero_carbon.reports set state = 'decision', signatures_open = 0 where id = $1", [
     id,
   ]);

@@ -24,7 +24,7 @@ async function seated(...[database, clock, owner]: Given) {
 async function opened(given: Given, isDiscussed: boolean) {
   const [database, clock, owner] = given;
   const report = await seated(...given);
-  // whoever leads by the draw, the owner does here
+  // in these tests the owner leads, regardless of the draw
   await database.pool.query('update zero_carbon.seats set leader = (person_id = $2) where report_id = $1', [
     report.id,
     owner.personId,
@@ -52,7 +52,7 @@ async function leading(...given: Given) {
   return report;
 }
 
-/** How the calls of an expert ask for the own seat. */
+/** /** Access scopes of the calls of an expert's own seat, for the tenant tests. */
 export const scoringFixtures: Readonly<Record<string, MakeRecord>> = {
   'GET /scoring/show': async (...given) => {
     const { own, number } = await seated(...given);

@@ -36,7 +36,7 @@ const reportOf = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** A report of which every expert has submitted what they give. */
+/** /** A report with the given points submitted by every expert. */
 async function submitted(give: readonly Giving[]) {
   const report = await makeScoring(database, server.clock);
   for (const [at, seat] of report.seats.entries()) {
@@ -50,7 +50,7 @@ async function submitted(give: readonly Giving[]) {
   };
 }
 
-/** As somebody who has the database to himself would. */
+/** /** Acts as an attacker with full database access would. */
 async function tamper(statement: string, values: unknown[]): Promise<void> {
   const client = await database.pool.connect();
   try {
@@ -247,7 +247,7 @@ it('is in the history of each expert with own rows and the moves of the report o
     const moved = rows.filter(({ action }) => moves.includes(action));
     expect(moved.map(({ action }) => action).toSorted()).toEqual(moves);
     expect(moved.every(({ person, partyName, changes }) => !person && !partyName && changes?.length === 0)).toBe(true);
-    // of the own seat everything, once
+    // all rows of the expert's own seat, once
     const own = rows.filter(({ action }) => !moves.includes(action)).map(({ action }) => action);
     expect(own.toSorted()).toEqual(
       [
@@ -266,7 +266,7 @@ it('is in the history of each expert with own rows and the moves of the report o
     );
     for (const { name } of people) expect(JSON.stringify(rows)).not.toContain(`"${name}"`);
     const [other] = seats.filter((one) => one !== seat);
-    // somebody else's is not there
+    // other seats are not found
     expect((await history(seat, other)).data.rows).toEqual([]);
   }
   const { enterprise } = await makeScoring(database, server.clock);

@@ -16,7 +16,7 @@ import { stagePace } from './stage-pace.ts';
 const database = useDatabase();
 const clock = createClock('Asia/Shanghai');
 
-/** The columns that are counted, as a test writes them: whoever writes them, and whenever, they are counted. */
+/** /** The counted columns, as a test writes them: they count for any writer at any time. */
 const day = fc.constantFrom('2025-11-30', '2025-12-01', '2026-02-28', '2026-03-01', '2026-03-15');
 const columns = fc.record({
   submitted_on: fc.option(day),
@@ -26,7 +26,7 @@ const columns = fc.record({
   star: fc.option(fc.constantFrom(3, 4, 6)),
   state: fc.constantFrom(...stateNames(reportLifecycle)),
   due_on: fc.option(day),
-  // a clock that was set back leaves reports that ended before they began
+  // a clock that was set back leaves reports that ended before they started
   ended_on: fc.option(day),
   spread: fc.option(fc.constantFrom('0.00', '15.00', '15.01', '40.50')),
   organisation: fc.constantFrom(0, 1, null),
@@ -52,7 +52,7 @@ interface Counted {
   days: number;
 }
 
-/** What a view counts, worked out anew from the reports rather than by the code that is on trial. */
+/** /** Expected counts of a view, calculated from the reports without the code under test. */
 function plainCount(reports: readonly (Columns & { organisation_id: string | null })[]): Record<string, Counted> {
   const cells: Record<string, Counted> = {};
   for (const report of reports) {
@@ -131,7 +131,7 @@ it('equal a full count at every moment, after any changes to reports', { timeout
     const counted = plainCount(rows as never);
     const read: Record<string, Counted> = {};
     for (const view of allViews) {
-      // day by day, as they are kept
+      // day by day, as stored
       const own = Object.keys(counted).filter((key) => key.startsWith(`${view}|`));
       const days = [...new Set(own.map((key) => key.split('|')[1]!))];
       for (const on of days) {
@@ -183,11 +183,11 @@ it('equal a full count at every moment, after any changes to reports', { timeout
   expect(rows).toEqual([{ left: 0 }]);
 });
 
-/** The days of one report's way, each as many calendar days after the one before as is drawn. */
+/** /** The days of one report's stages, each a random number of calendar days after the previous one. */
 const way = fc.record({
   mine: fc.boolean(),
   steps: fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 8, maxLength: 8 }),
-  /** How far it has come: the rest is not there yet. */
+  /** /** The last reached stage: later ones have no day yet. */
   reached: fc.integer({ min: 1, max: 8 }),
 });
 
@@ -233,7 +233,7 @@ it(
         actor: { ...actor, permissions: new Map([['statistics.read', scope]]) },
       } as never);
 
-    /** One report with all that its stages are told from: instants at noon in the business zone. */
+    /** /** One report with the data its stages derive from: instants at noon in the business zone. */
     async function add(days: readonly string[], organisation: string): Promise<void> {
       made += 1;
       const site = await makeSite(database, clock, owner.partyId);
@@ -241,7 +241,7 @@ it(
         (on) => on && `${on}T04:00:00Z`,
       );
       await kysely.transaction().execute(async (tx) => {
-        // what the stages are told from is written alone: neither runs nor draws
+        // only the data of the stages is written: no runs and no draws
         await sql`set local session_replication_role = replica`.execute(tx);
         const state = ended ? 'approved' : 'decision';
         const report = await sql<{ id: string }>`

@@ -44,7 +44,7 @@ describe('statistics', () => {
     expect(waiting.spread).toEqual([]);
     // as the opening writes it
     await database.kysely.updateTable('zero_carbon.reports').set({ spread: '15.01' }).where('id', '=', id).execute();
-    // the panel is opened: how far apart it was is counted, and nobody of the organisation reads it
+    // the panel is opened: its spread is counted and hidden from the organisation
     expect((await show()).spread).toEqual([{ points: 16, reports: 1 }]);
     const own = await fakeActor(database, server.clock, {
       role: 'organisation_manager',

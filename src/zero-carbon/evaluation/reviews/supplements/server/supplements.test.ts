@@ -50,7 +50,7 @@ const mark = (id: string, item: string, said: Partial<InputOf<typeof review.save
     as(reviewer),
   );
 
-/** Asks for all that is marked. */
+/** /** Requests all marked items. */
 async function ask(id: string, who = reviewer) {
   const { verdicts } = await show(id);
   const items = Object.entries(verdicts).flatMap(([item, { verdict, version }]) =>
@@ -92,7 +92,7 @@ const underReview = async () => {
   return { ...report, line: lines[0]!.id };
 };
 
-/** What the server does of itself after the report moved, and by the clock. */
+/** /** Runs the event handlers after a move, and the scheduled jobs. */
 const follow = (id: string, from: string) =>
   followSupplements(
     { topic: 'report', key: id, at: '', payload: { id, from } } as never,
@@ -119,7 +119,7 @@ describe('a supplement request', () => {
     expect(await mark(id, 'M1', { lines: [line] })).toMatchObject({ code: 4000, data: [{ path: 'lines' }] });
     expect((await mark(id, '1.2', { lines: [line] })).data).toEqual({ version: 1 });
     expect((await show(id)).verdicts['1.2']).toMatchObject({ verdict: 'ask', lines: [line] });
-    // what is asked is not judged
+    // a requested item is not reviewed
     await agreeWithAll(database, server.clock, reviewer, id, ['1.2']);
     const conclude = { id, outcome: 'reject' as const, opinion: 'As found.' };
     expect((await server.call(review.concludeReview, conclude, as(reviewer))).msg).toBe('1 item is not reviewed yet');
@@ -157,7 +157,7 @@ describe('a supplement request', () => {
 });
 
 describe('the enterprise', () => {
-  /** Calls that change no data of a report that is there: none of them has to be refused. */
+  /** /** Calls that change no existing report data: none of them has to be refused. */
   const elsewhereData = [
     '/sites/',
     '/meters/',
@@ -223,7 +223,7 @@ describe('the enterprise', () => {
       .filter((path) => !elsewhereData.some((data) => path.startsWith(data)));
     expect(editing.filter((path) => !known.has(path))).toEqual([]);
 
-    // what was asked for
+    // requested items
     expect(await open(id, enterprise)).toMatchObject({
       open: {
         items: [
@@ -259,7 +259,7 @@ describe('the enterprise', () => {
     const best = rule.kind === 'choice' ? rule.options[0]!.id : '';
     await answerQuestion(id, enterprise, '2.1', best, [file]);
     await enter(id, enterprise, line, '391051');
-    // what was typed elsewhere meanwhile, by whatever way, is not in it
+    // values entered elsewhere meanwhile, in any way, are not included
     await database.pool.query(
       "update zero_carbon.report_answers set value = 'true' where report_id = $1 and question = 'M2'",
       [id],
@@ -286,7 +286,7 @@ describe('the enterprise', () => {
     expect(shown.verdicts).not.toHaveProperty('2.1');
     expect(shown.verdicts).not.toHaveProperty('M1');
     expect(shown.verdicts).toHaveProperty('M2');
-    // what the line moved is to be judged again
+    // items affected by the line are to be reviewed again
     expect(shown.verdicts).not.toHaveProperty('1.2');
     const { rounds: all, next } = await rounds(id);
     expect(next).toMatchObject({ round: 2 });
@@ -325,7 +325,7 @@ describe('the enterprise', () => {
     await ask(id);
     expect((await server.call(deleteEvidence, { id: file }, as(enterprise))).code).toBe(5000);
     await answerQuestion(id, enterprise, 'M1', null);
-    // an answer that is emptied is none
+    // an emptied reply is none
     expect(await answer(id, enterprise, { M1: 'x', M2: 'As it was.' })).toMatchObject({
       code: 4000,
       data: [{ path: 'replies.M1' }],

@@ -27,7 +27,7 @@ async function planned(...given: Given) {
   return { id, visit, mark, reviewer };
 }
 
-/** How the calls of visits ask for those of the owner's organisation or enterprise. */
+/** /** Access scopes of the calls of visits, for the tenant tests. */
 export const visitFixtures: Readonly<Record<string, MakeRecord>> = {
   'GET /reviews/visits': async (...given) => {
     const { id, mark } = await planned(...given);

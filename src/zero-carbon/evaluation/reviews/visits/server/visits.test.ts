@@ -138,7 +138,7 @@ describe('a site visit', () => {
     expect((await server.call(contract.replanVisit, { ...given, version: 1 }, as(reviewer))).data.version).toBe(2);
     expect((await server.call(contract.replanVisit, { ...given, version: 1 }, as(reviewer))).code).toBe(4009);
     expect((await save(visit, 2)).code).toBe(1000);
-    // nobody was there yet
+    // the visit has not taken place yet
     expect((await finish(visit, 3)).msg).toContain(day);
     expect((await server.call(contract.cancelVisit, { id: visit, reason: 'Snow' }, as(manager))).code).toBe(1000);
     expect((await server.call(contract.cancelVisit, { id: visit, reason: 'Snow' }, as(manager))).code).toBe(4009);

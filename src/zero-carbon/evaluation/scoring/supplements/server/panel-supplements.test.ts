@@ -53,7 +53,7 @@ async function scored() {
   return { ...report, leader, other };
 }
 
-/** What the server does of itself after the report moved. */
+/** /** Runs the event handlers after a move of the report. */
 async function follow(id: string, from: string, to: string): Promise<void> {
   const event = { topic: 'report', key: id, at: '', payload: { id, from, to } } as never;
   // an event comes at least once
@@ -74,7 +74,7 @@ async function passDays(days: number): Promise<void> {
   server.clock.offset = 0;
 }
 
-/** Answers a question of the report on the version that it has. */
+/** /** Answers a question of the report on its current version. */
 async function answerQuestion(id: string, who: FakeActor, question: string, value: unknown) {
   const { answers } = (await server.call(showQuestions, { id }, as(who))).data;
   const version = answers.find((one) => one.question === question)?.version ?? 0;
@@ -108,7 +108,7 @@ describe('the panel leader', () => {
     expect(Object.keys((await read(leader)).marks)).toEqual(['1.2', '2.1']);
     expect((await mark(leader, '1.2', { version: 1, comment: '' })).data).toEqual({ version: 0 });
     expect((await read(leader)).marks).toEqual({ '2.1': { comment: 'Rather this', lines: [], version: 2 } });
-    // the others learn of nothing that was not asked
+    // the others see no unsent marks
     expect((await read(other)).marks).toEqual({});
     const stale = { id: leader.id, items: [{ item: '2.1', version: 1 }] };
     expect((await server.call(contract.askPanelSupplement, stale, as(leader.expert))).code).toBe(4009);
@@ -164,7 +164,7 @@ it('pauses the panel with its scores; the enterprise sees no names, and reviewed
   const again = { id: other.id, item: own.id, version: 1, points: '0', comment: 'Seen anew.' };
   expect((await server.call(saveScore, again, as(other.expert))).data).toEqual({ version: 2 });
 
-  // the enterprise, and the organisation, read the panel and nobody of it
+  // the enterprise and the organisation see the panel, and none of its members
   const asked = await open(id, enterprise);
   expect(asked.open).toMatchObject({ stage: 'panel', round: 1, items: [{ item: '2.1', comment: 'More on 2.1' }] });
   const history = (await server.call(reportHistory, { id, start: 0, limit: 50 }, as(enterprise))).data.rows;
@@ -220,11 +220,11 @@ it('has two separate rounds; an unanswered one lapses and the panel continues', 
   expect((await answer(id, enterprise, { '2.1': 'Late' })).code).toBe(4009);
   await mark(leader, '2.2');
   expect((await ask(leader)).data).toEqual({ round: 2 });
-  // an event that comes late begins nobody's time
+  // a late event starts no time limit
   await follow(id, 'expert_supplement', 'expert_review');
   expect((await seatsOn(database.kysely, id)).every(({ state }) => state === 'accepted')).toBe(true);
   expect((await answer(id, enterprise, { '2.2': 'As it was.' })).code).toBe(1000);
-  // whoever submits before that is followed submits all the same
+  // a submission before the event is handled still counts
   await draftAll(database, server.clock, server.keyring, { report: id, seat: leader.id });
   expect(await read(leader)).toMatchObject({ mayAsk: true, next: null });
   await mark(leader, '2.3');
