@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { meanOf, turnaroundOf } from './turnaround.ts';
 
-it('takes the middle of all reports, or the mean of the two in the middle', () => {
+it('calculates the median of all reports, or the mean of the two middle ones', () => {
   expect(turnaroundOf([])).toEqual({ ended: 0, median: null, mean: null });
   expect(turnaroundOf([[7, 1]])).toEqual({ ended: 1, median: '7.0', mean: '7.0' });
   expect(
@@ -19,7 +19,7 @@ it('takes the middle of all reports, or the mean of the two in the middle', () =
   ).toEqual({ ended: 4, median: '45.5', mean: '45.5' });
 });
 
-it('rounds means half up, below zero too', () => {
+it('rounds means half up, negative ones too', () => {
   expect([meanOf(1, 4), meanOf(5, 4), meanOf(-1, 4), meanOf(0, 3), meanOf(3, 0)]).toEqual([
     '0.3',
     '1.3',

@@ -10,7 +10,7 @@ import { verifyRecords } from './verify-records.ts';
 const database = useDatabase();
 const clock = createClock('Asia/Shanghai');
 
-it('finds a decision of which anything was changed behind the product, its hash along with it too', async () => {
+it('detects any change of a decision, even with a recalculated hash', async () => {
   const { decision } = await makePublic(database, clock);
   const verify = async () => {
     const { decisions, broken } = await verifyRecords(database.kysely, openDiskStorage(tmpdir()));

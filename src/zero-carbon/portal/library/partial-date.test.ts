@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isPartialDate, onPartialDate, tellPartialDate } from './partial-date.ts';
 
 describe('a partial date', () => {
-  it('is a year, a month or a day that the calendar has', () => {
+  it('is a year, a month or a valid day', () => {
     for (const good of ['2008', '2025-12', '2024-02-29', '1999-01-01']) expect(isPartialDate(good)).toBe(true);
     for (const bad of ['', '208', '2025-13', '2025-00', '2023-02-29', '2025-4-1', '2025-12-', '2025-12-31T00:00'])
       expect(isPartialDate(bad)).toBe(false);
@@ -23,12 +23,12 @@ describe('a partial date', () => {
     );
   });
 
-  it('sorts as a text, a month below its own days and above the month before', () => {
+  it('sorts as text, a month before its days and after the previous month', () => {
     const newestFirst = ['2026-01-19', '2025-12-31', '2025-12', '2025-11-30', '2025'];
     expect(newestFirst.toSorted().toReversed()).toEqual(newestFirst);
   });
 
-  it('is told without a day or month that nobody stated', () => {
+  it('is formatted without a missing day or month', () => {
     expect(tellPartialDate('2026-01-09', 'zh')).toBe('2026年1月9日');
     expect(tellPartialDate('2025-12', 'zh')).toBe('2025年12月');
     expect(tellPartialDate('2026-01-09', 'en')).toBe('9 January 2026');

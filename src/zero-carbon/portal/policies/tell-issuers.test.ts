@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { tellIssuers, tellIssuersBriefly } from './tell-issuers.ts';
 
-it('names all issuers when all are known', () => {
+it('lists all issuers if all are known', () => {
   expect(tellIssuers(['国务院'], 0, 'zh')).toBe('国务院');
   expect(tellIssuers(['中共中央', '国务院'], 0, 'zh')).toBe('中共中央、国务院');
   expect(tellIssuers(['A', 'B', 'C'], 0, 'en')).toBe('A, B and C');
 });
 
-it('counts all of them in Chinese and the others in English', () => {
+it('counts all issuers in Chinese and the others in English', () => {
   expect(tellIssuers(['工业和信息化部'], 4, 'zh')).toBe('工业和信息化部等五部门');
   expect(tellIssuers(['工业和信息化部'], 4, 'en')).toBe('工业和信息化部 and four other bodies');
   expect(tellIssuers(['生态环境部'], 14, 'zh')).toBe('生态环境部等十五部门');
@@ -18,7 +18,7 @@ it('counts all of them in Chinese and the others in English', () => {
   expect(tellIssuers(['A', 'B'], 3, 'en')).toBe('A, B and three other bodies');
 });
 
-it('names only the leading one of three and more where it must be short', () => {
+it('lists only the leading one of three or more in the short form', () => {
   expect(tellIssuersBriefly(['生态环境部', '国家统计局', '国家能源局'], 0, 'zh')).toBe('生态环境部等三部门');
   expect(tellIssuersBriefly(['MEE', 'NBS', 'NEA'], 0, 'en')).toBe('MEE and two other bodies');
   expect(tellIssuersBriefly(['生态环境部', '国家统计局'], 0, 'zh')).toBe('生态环境部、国家统计局');

@@ -4,7 +4,7 @@ import { dimensions } from '#zero-carbon/evaluation/statistics/dimensions.ts';
 import { pivotAddress, readPivotAddress, spans } from './pivot-address.ts';
 import { measures } from './pivot-table.ts';
 
-it('an address gives every choice back, and says nothing of the usual one', () => {
+it('restores every choice from the address, which omits the defaults', () => {
   const choices = fc
     .record({
       rows: fc.constantFrom(...dimensions),
@@ -22,7 +22,7 @@ it('an address gives every choice back, and says nothing of the usual one', () =
   expect(pivotAddress('/index/statistics', readPivotAddress(''))).toBe('/index/statistics');
 });
 
-it('what is not offered is taken as if nothing were said', () => {
+it('ignores unavailable choices', () => {
   expect(readPivotAddress('rows=price&columns=star&measure=x&months=13')).toEqual(readPivotAddress(''));
   const offered = dimensions.filter((one) => one !== 'organisation');
   expect(readPivotAddress('rows=organisation&columns=month', offered)).toMatchObject({

@@ -13,7 +13,7 @@ const cell = (row: string, column: string, [reports, ended, approved, days]: rea
   meanDays: null,
 });
 
-it('sums rows and columns; shares and means of sums are of all their reports', () => {
+it('sums rows and columns, with shares and means over all their reports', () => {
   const table = pivotTable(
     [cell('a', '', [9, 0, 0, 0]), cell('a', '3', [10, 8, 6, 80]), cell('b', '3', [2, 2, 0, 100])],
     'Total',

@@ -18,30 +18,30 @@ const publish = (notice: NoticeText) =>
     .execute();
 
 describe('a notice', () => {
-  it('is none where the demo is off, whose rules are invented', async () => {
+  it('is empty if the demo is off', async () => {
     expect([await show('001201'), await show('001202')]).toEqual(['', '']);
   });
-  it('is there for both types where the demo is on, in the language of the reader', async () => {
+  it('exists for both types in the demo, in the user’s language', async () => {
     await loadDemoNotices(database.kysely, server.clock);
     expect(await show('001201')).toContain('<h2>关于零碳培训与培训证书的说明</h2>');
     expect(await show('001201', 'en')).toContain('<h2>About training and training certificates</h2>');
     expect(await show('001202')).toContain('<caption>课程一览</caption>');
     expect(await show('001202', 'en')).toContain('href="#/index/contact"');
   });
-  it('is the newest that is published, and in the other language says so', async () => {
+  it('is the newest published one, marked with its language if it differs', async () => {
     await publish({ type: '001201', publishedOn: '2026-11-10', zh: '<p>改期</p>' });
     await publish({ type: '001201', publishedOn: '2199-01-01', zh: '<p>将来</p>' });
     expect(await show('001201')).toBe('<p>改期</p>');
     expect(await show('001201', 'en')).toBe('<span lang="zh-CN"><p>改期</p></span>');
   });
-  it('is empty where there is none', async () => {
+  it('is empty if there is none', async () => {
     await database.pool.query(`delete from zero_carbon.notices where type = '001202'`);
     expect(await show('001202')).toBe('');
   });
-  it('of no type is refused', async () => {
+  it('of an unknown type is refused', async () => {
     expect((await server.call(showNotice, { type: '001203' as '001202' })).code).toBe(4000);
   });
-  it('that a person has changed is left alone by a start; others come back', async () => {
+  it('changed by a user stays unchanged at a start; deleted ones are restored', async () => {
     await database.pool.query(
       `update zero_carbon.notices set edited_at = now(), content_zh = '<p>手改</p>' where slug = 'training-notice'`,
     );
@@ -57,8 +57,8 @@ describe('a notice', () => {
   });
 });
 
-describe('what could act', () => {
-  it.each(harmfulHtml)('is neither stored nor shown: %s', async (html) => {
+describe('active content', () => {
+  it.each(harmfulHtml)('is neither stored nor returned: %s', async (html) => {
     await database.pool.query('delete from zero_carbon.notices');
     await publish({ type: '001201', publishedOn: '2026-11-01', zh: html, en: html });
     const shown = await show('001201');

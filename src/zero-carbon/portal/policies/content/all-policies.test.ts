@@ -49,15 +49,15 @@ const dossier = [
 
 const han = /\p{Script=Han}/u;
 
-describe('the shipped policies', () => {
-  it('are the 38 of the dossier, with its group, date and number', () => {
+describe('the seeded policies', () => {
+  it('match the 38 of the dossier with group, date and number', () => {
     const shipped = allPolicies.map(
       ({ slug, type, date, number }) => `${slug.slice('policy-'.length)} ${type} ${date} ${number ?? '-'}`,
     );
     expect(shipped.toSorted()).toEqual(dossier);
   });
 
-  it('have a title in each language, neither cut off nor in the other', () => {
+  it('have a complete title in each language', () => {
     for (const { title } of allPolicies) {
       expect(title.zh).toMatch(han);
       expect(title.en).not.toMatch(han);
@@ -70,20 +70,20 @@ describe('the shipped policies', () => {
     expect(new Set(allPolicies.map(({ title }) => title.en)).size).toBe(38);
   });
 
-  it('say that their titles are short forms; the one that was cut off says that we completed it', () => {
+  it('are marked as short titles, and one as completed', () => {
     const forms = Map.groupBy(allPolicies, ({ titleForm }) => titleForm);
     expect([...forms.keys()].toSorted()).toEqual(['completed', 'short']);
     expect(forms.get('completed')?.map(({ slug }) => slug)).toEqual(['policy-32']);
     expect(forms.get('completed')?.[0]?.remark).toBeDefined();
   });
 
-  it('keep the precision of their dates', () => {
+  it('retain the precision of their dates', () => {
     for (const { date } of allPolicies) expect(isPartialDate(date)).toBe(true);
     const months = allPolicies.filter(({ date }) => date.length === '2025-12'.length).map(({ slug }) => slug);
     expect(months.toSorted()).toEqual(['policy-06', 'policy-12', 'policy-17', 'policy-34']);
   });
 
-  it('say how far each fact was checked, and leave out what was not found', () => {
+  it('state the verification of each fact, and omit unknown ones', () => {
     for (const { number, numberCheck, slug } of allPolicies) {
       if (numberCheck === 'notFound') expect(number).toBeUndefined();
       else expect(number === undefined).toBe(numberCheck === undefined);
@@ -93,7 +93,7 @@ describe('the shipped policies', () => {
     expect(lost.toSorted()).toEqual(['policy-27', 'policy-28', 'policy-37']);
   });
 
-  it('hold no field but those of the record', () => {
+  it('contain only the fields of the record', () => {
     const known = new Set(
       'slug type title titleForm number numberCheck issuers otherIssuers issuersCheck date dateKind dateCheck remark'.split(
         ' ',
@@ -103,7 +103,7 @@ describe('the shipped policies', () => {
   });
 });
 
-it('issuers lead to a home page, never to a document', () => {
+it('link issuers to a home page, never to a document', () => {
   for (const { homePage } of issuers) {
     const { protocol, pathname, search, hostname } = new URL(homePage);
     expect([protocol, pathname, search]).toEqual(['https:', '/', '']);
@@ -119,7 +119,7 @@ describe('the summary of a policy', () => {
     issuers: policy.issuers.map((code) => issuers.find((issuer) => issuer.code === code)![lang]),
   });
 
-  it('tells number, date and issuers, and no figure that is not among them', () => {
+  it('contains number, date and issuers, and no other figures', () => {
     for (const policy of allPolicies) {
       for (const lang of ['zh', 'en'] as const) {
         const told = names(policy, lang);
@@ -134,7 +134,7 @@ describe('the summary of a policy', () => {
     }
   });
 
-  it('reads as a sentence', () => {
+  it('is a complete sentence', () => {
     const policy = allPolicies.find(({ slug }) => slug === 'policy-18')!;
     expect(writePolicySummary(policy, names(policy, 'zh'), 'zh')).toBe(
       '<p>由工业和信息化部等五部门发布，文号为工信部联节〔2026〕13号，2026年1月19日公开。本站归入“零碳园区与工厂”一类。</p>',

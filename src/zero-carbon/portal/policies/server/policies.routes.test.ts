@@ -11,7 +11,7 @@ const idOf = async (keyword: string): Promise<string> =>
   (await server.call(listPolicies, { keyword }, { lang: 'zh' })).data.items[0]!.id;
 
 describe('/zerocpolicy/top', () => {
-  it('gives the newest of each group in the fixed order', async () => {
+  it('returns the newest of each group in the fixed order', async () => {
     const { data: groups } = await server.call(topPolicies, {}, { lang: 'zh' });
     expect(groups.map(({ code, total }) => `${code}${total}`)).toEqual([
       'Z3',
@@ -37,7 +37,7 @@ describe('/zerocpolicy/top', () => {
 });
 
 describe('/zerocpolicy/more', () => {
-  it('pages a group, newest first, with its name and total', async () => {
+  it('paginates a group, newest first, with its name and total', async () => {
     const first = await server.call(listPolicies, { code: 'A', limit: 5 }, { lang: 'en' });
     expect(first.data).toMatchObject({ type: 'Accounting and factors', total: 9 });
     const second = await server.call(listPolicies, { code: 'A', limit: 5, start: 5 }, { lang: 'en' });
@@ -47,12 +47,12 @@ describe('/zerocpolicy/more', () => {
     expect((await server.call(listPolicies, { code: 'A', start: 20 })).data).toMatchObject({ total: 9, items: [] });
   });
 
-  it('says a month as a month and puts it below the days of that month', async () => {
+  it('formats a month as a month and sorts it below its days', async () => {
     const { data } = await server.call(listPolicies, { year: '2025', limit: 3 }, { lang: 'zh' });
     expect(data.items.map(({ date }) => date)).toEqual(['2025-12-31', '2025-12', '2025-08-05']);
   });
 
-  it('finds a part of a title of two characters, a number in any brackets, an issuer, in either language', async () => {
+  it('finds two characters of a title, a number in any brackets and an issuer, in either language', async () => {
     const titles = async (keyword: string) =>
       (await server.call(listPolicies, { keyword }, { lang: 'zh' })).data.items.map(({ title }) => title);
     expect(await titles('绿证')).toEqual([]);
@@ -65,7 +65,7 @@ describe('/zerocpolicy/more', () => {
     expect(await titles('%')).toEqual([]);
   });
 
-  it('narrows by year and by any issuer, not only the leading one', async () => {
+  it('filters by year and by any issuer', async () => {
     const { data } = await server.call(listPolicies, { issuer: 'nea', year: '2025' }, { lang: 'zh' });
     expect(data.items.map(({ number, title }) => number ?? title)).toEqual([
       '发改办环资〔2025〕1082号',
@@ -75,7 +75,7 @@ describe('/zerocpolicy/more', () => {
     expect((await server.call(listPolicies, { issuer: 'nobody' })).data).toMatchObject({ total: 0, items: [] });
   });
 
-  it('refuses what it cannot mean, and does not know an unknown group', async () => {
+  it('refuses invalid parameters, and returns not found for an unknown group', async () => {
     for (const params of [
       { limit: 101 },
       { year: '25' },
@@ -89,7 +89,7 @@ describe('/zerocpolicy/more', () => {
 });
 
 describe('/zerocpolicy/show', () => {
-  it('gives the facts, how far each was checked, and what is related', async () => {
+  it('returns the facts with their verification, and related policies', async () => {
     const { data } = await server.call(showPolicy, { id: await idOf('国办发〔2024〕39号') }, { lang: 'en' });
     expect(data).toMatchObject({
       title: 'Work plan for accelerating a system of dual control over carbon emissions',
@@ -114,13 +114,13 @@ describe('/zerocpolicy/show', () => {
     expect(data.related.map(({ id }) => id)).not.toContain(data.id);
   });
 
-  it('keeps the issuers in the order of the document', async () => {
+  it('returns the issuers in the order of the document', async () => {
     const { data } = await server.call(showPolicy, { id: await idOf('发改能源〔2023〕1044号') }, { lang: 'zh' });
     expect(data.issuers.map(({ name }) => name)).toEqual(['国家发展改革委', '财政部', '国家能源局']);
     expect(data.titleForm).toBe('completed');
   });
 
-  it('comes in the language that exists', async () => {
+  it('returns the existing language', async () => {
     const id = await idOf('国办发〔2024〕39号');
     await database.pool.query(
       'update zero_carbon.policies set title_en = null, title_form_en = null, content_en = null where id = $1',
@@ -136,13 +136,13 @@ describe('/zerocpolicy/show', () => {
     });
   });
 
-  it('does not know an unknown id, and refuses what is none', async () => {
+  it('returns not found for an unknown id, and refuses an invalid one', async () => {
     expect((await server.call(showPolicy, { id: '999999' })).code).toBe(4003);
     expect((await server.call(showPolicy, { id: '1 or 1' })).code).toBe(4000);
   });
 });
 
-it('/zerocpolicy/facets gives the years and issuers of a group', async () => {
+it('/zerocpolicy/facets returns the years and issuers of a group', async () => {
   const { data } = await server.call(policyFacets, { code: 'M' }, { lang: 'zh' });
   expect(data.years).toEqual(['2024', '2023', '2020']);
   expect(data.issuers.map(({ name }) => name)).toEqual(['国务院', '生态环境部', '市场监管总局']);
@@ -153,13 +153,13 @@ it('/zerocpolicy/facets gives the years and issuers of a group', async () => {
 describe('seeding', () => {
   const rows = async () => (await database.pool.query('select * from zero_carbon.policies order by id')).rows;
 
-  it('a second time changes nothing', async () => {
+  it('changes nothing a second time', async () => {
     const before = await rows();
     expect(await seedPolicies(database.kysely, server.clock)).toBe(0);
     expect(await rows()).toEqual(before);
   });
 
-  it('brings back what a release ships, and leaves alone what a person has changed', async () => {
+  it('restores shipped content, and leaves content changed by a user', async () => {
     const [shipped, edited] = await rows();
     const change = `update zero_carbon.policies set title_zh = '改过', shipped_hash = 'another release', edited_at = $2 where id = $1`;
     await database.pool.query(change, [shipped.id, null]);

@@ -45,7 +45,7 @@ describe(`page 1 of every filter, at ${many} policies`, () => {
     expect(plan).not.toMatch(/Seq Scan on policies/);
   });
 
-  it('comes with a total that counts no further than the cap', async () => {
+  it('has a total counted up to the maximum', async () => {
     expect(await policyPage(database.pool, page, 'zh')).toMatchObject({ total: 10_000, more: true, type: '零碳政策' });
     expect(await policyPage(database.pool, { ...page, keyword: '77123' }, 'zh')).toMatchObject({ total: 1 });
   });

@@ -45,8 +45,8 @@ const dossier = [
 
 const han = /\p{Script=Han}/u;
 
-describe('the shipped standards', () => {
-  it('are the 35 of the dossier, with its dates', () => {
+describe('the seeded standards', () => {
+  it('match the 35 of the dossier with their dates', () => {
     const shipped = allStandards.map(
       ({ number, issued, inForce }) => `${number} | ${issued ?? '-'} | ${inForce ?? '-'}`,
     );
@@ -55,7 +55,7 @@ describe('the shipped standards', () => {
     expect(new Set(allStandards.map(({ slug }) => slug)).size).toBe(35);
   });
 
-  it('have a title in each language, and say what it is', () => {
+  it('have a title in each language with its form', () => {
     for (const { title, titleForm, series } of allStandards) {
       expect(title.zh).toMatch(han);
       expect(title.en).not.toMatch(han);
@@ -67,7 +67,7 @@ describe('the shipped standards', () => {
     }
   });
 
-  it('keep the precision of their dates, and carry the year of their number', () => {
+  it('retain the precision of their dates, with the year of their number', () => {
     for (const { number, edition, issued, inForce, withdrawn } of allStandards) {
       for (const date of [issued, inForce, withdrawn]) if (date !== undefined) expect(isPartialDate(date)).toBe(true);
       expect(edition).toBe(/[-:](\d{4})$/.exec(number)?.[1]);
@@ -75,7 +75,7 @@ describe('the shipped standards', () => {
     }
   });
 
-  it('are in force only where the record gives the date or what they replace', () => {
+  it('are in force only with a date or a replaced standard in the record', () => {
     for (const { number, state, inForce, slug } of allStandards) {
       const replaces = allStandards.some((other) => other.successor === slug && other.state === 'superseded');
       if (state === 'current') expect(inForce !== undefined || replaces).toBe(true);
@@ -83,7 +83,7 @@ describe('the shipped standards', () => {
     }
   });
 
-  it('lead from what is over to its successor', () => {
+  it('link an ended standard to its successor', () => {
     const over = allStandards.filter(({ state }) => state === 'superseded' || state === 'withdrawn');
     expect(
       over.map(({ number, successor }) => [number, allStandards.find(({ slug }) => slug === successor)?.number]),
@@ -95,7 +95,7 @@ describe('the shipped standards', () => {
       if (successor) expect(['superseded', 'withdrawn']).toContain(state);
   });
 
-  it('hold no field but those of the record', () => {
+  it('contain only the fields of the record', () => {
     const known = new Set(
       'slug series number numberCheck edition title titleForm issuer issued inForce withdrawn datesCheck state successor remark'.split(
         ' ',
@@ -105,7 +105,7 @@ describe('the shipped standards', () => {
   });
 });
 
-it('series lead to a home page that is known, or to none', () => {
+it('link each series to a known home page, or to none', () => {
   for (const { homePage } of standardSeries) {
     if (homePage === null) continue;
     const { protocol, pathname, search } = new URL(homePage);
@@ -115,7 +115,7 @@ it('series lead to a home page that is known, or to none', () => {
 });
 
 describe('the summary of a standard', () => {
-  it('tells the dates, and no figure that is not in the record', () => {
+  it('contains the dates, and no other figures', () => {
     for (const standard of allStandards) {
       for (const lang of ['zh', 'en'] as const) {
         const successor = allStandards.find(({ slug }) => slug === standard.successor)?.number;
@@ -132,7 +132,7 @@ describe('the summary of a standard', () => {
     }
   });
 
-  it('reads as a sentence', () => {
+  it('is a complete sentence', () => {
     const summary = (number: string, lang: 'zh' | 'en', successor?: string) =>
       writeStandardSummary(
         allStandards.find((standard) => standard.number === number)!,

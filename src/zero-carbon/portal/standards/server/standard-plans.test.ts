@@ -41,7 +41,7 @@ describe(`page 1 of every filter, at ${many} standards`, () => {
     expect(plan).not.toMatch(/Seq Scan on standards/);
   });
 
-  it('says that there is nothing where there is nothing', async () => {
+  it('is empty if there is no match', async () => {
     expect(await standardPage(database.pool, { ...page, code: 'DB', year: '1980' }, 'zh')).toMatchObject({
       total: 0,
       items: [],

@@ -18,7 +18,7 @@ const show = async (number: string, lang: 'zh' | 'en' = 'zh') => {
   return (await server.call(showStandard, { id: found.id }, { lang })).data;
 };
 
-it('/zerocstandard/top gives the newest of each series in the fixed order', async () => {
+it('/zerocstandard/top returns the newest of each series in the fixed order', async () => {
   const { data } = await server.call(topStandards, {}, { lang: 'en' });
   expect(data.map(({ code, total }) => `${code}${total}`)).toEqual(['GB19', 'T7', 'DB1', 'ISO7', 'PAS1']);
   expect(data[0]).toMatchObject({ type: 'National standards' });
@@ -34,7 +34,7 @@ it('/zerocstandard/top gives the newest of each series in the fixed order', asyn
 });
 
 describe('/zerocstandard/more', () => {
-  it('pages a series, newest first, the year of the number standing in for a date that is not known', async () => {
+  it('paginates a series, newest first, by the year of the number if the date is unknown', async () => {
     const { data } = await server.call(listStandards, { code: 'GB' }, { lang: 'zh' });
     expect(data).toMatchObject({ type: '国家标准', total: 19 });
     expect(data.items.slice(0, 2).map(({ number }) => number)).toEqual(['GB/T 36132-2025', 'GB/T 32150-2025']);
@@ -43,12 +43,12 @@ describe('/zerocstandard/more', () => {
     expect(years).toEqual(years.toSorted().toReversed());
   });
 
-  it('gives the date in force where that of issue is not known, and says so', async () => {
+  it('returns the date in force, marked as such, if the date of issue is unknown', async () => {
     const { data } = await server.call(listStandards, { keyword: 'GB/T 2589' });
     expect(data.items).toMatchObject([{ date: '2021-04-01', dateKind: 'effective' }]);
   });
 
-  it('narrows by state, year and keyword, numbers typed in full width too', async () => {
+  it('filters by state, year and keyword, also with full-width numbers', async () => {
     const numbers = async (params: Parameters<typeof server.call<typeof listStandards>>[1]) =>
       (await server.call(listStandards, params, { lang: 'zh' })).data.items.map(({ number }) => number);
     expect(await numbers({ state: 'superseded' })).toEqual(['GB/T 36132-2018']);
@@ -64,7 +64,7 @@ describe('/zerocstandard/more', () => {
 });
 
 describe('/zerocstandard/show', () => {
-  it('leads from a superseded standard to its successor and back', async () => {
+  it('links a superseded standard to its successor and back', async () => {
     const old = await show('GB/T 36132-2018');
     expect(old).toMatchObject({
       state: 'superseded',
@@ -89,7 +89,7 @@ describe('/zerocstandard/show', () => {
     expect(new Set([...ids, id]).size).toBe(ids.length + 1);
   });
 
-  it('leaves out what is not known', async () => {
+  it('omits unknown facts', async () => {
     expect(await show('ISO 14064-1:2018', 'zh')).toMatchObject({
       date: null,
       dateKind: null,
@@ -106,18 +106,18 @@ describe('/zerocstandard/show', () => {
     });
   });
 
-  it('does not know an unknown id', async () => {
+  it('returns not found for an unknown id', async () => {
     expect((await server.call(showStandard, { id: '999999' })).code).toBe(4003);
   });
 });
 
-it('/zerocstandard/facets gives the years and states of a series', async () => {
+it('/zerocstandard/facets returns the years and states of a series', async () => {
   const { data } = await server.call(standardFacets, { code: 'T' }, { lang: 'en' });
   expect(data).toMatchObject({ years: ['2024', '2023', '2022'], states: ['current', 'unstated'] });
   expect(data.types[3]).toEqual({ code: 'ISO', name: 'ISO standards and agreements' });
 });
 
-it('seeding mends a successor that a release changed, and leaves alone what a person has changed', async () => {
+it('updates a changed successor when seeding, and leaves content changed by a user', async () => {
   const rows = async () => (await database.pool.query('select * from zero_carbon.standards order by id')).rows;
   const before = await rows();
   expect(await seedStandards(database.kysely, server.clock)).toBe(0);

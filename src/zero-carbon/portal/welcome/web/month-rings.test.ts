@@ -7,7 +7,7 @@ const monthsFrom = (year: number, count: number, issued: (index: number) => numb
     return { month: date.toISOString().slice(0, 7), issued: issued(index) };
   });
 
-test('one ring a month, Januaries and the latest marked, years labelled', () => {
+test('draws one ring a month, with marked Januaries and last month and labelled years', () => {
   const { rings, labels } = monthRings(monthsFrom(2022, 54, (index) => 100 + index * 10));
   expect(rings).toHaveLength(54);
   expect(rings.filter(({ kind }) => kind === 'january').map(({ month }) => month)).toEqual([
@@ -20,14 +20,14 @@ test('one ring a month, Januaries and the latest marked, years labelled', () => 
   expect(labels.map(({ year }) => year)).toEqual(['2023', '2024', '2025', '2026']);
 });
 
-test('labels that would touch are left out, months without certificates keep their ring', () => {
+test('omits labels that would overlap, and draws months without certificates', () => {
   const { rings, labels } = monthRings(monthsFrom(2022, 30, (index) => (index === 29 ? 5 : 0)));
   expect(rings).toHaveLength(30);
   expect(new Set(rings.map(({ d }) => d)).size).toBe(30);
   expect(labels).toHaveLength(1);
 });
 
-test('a single month and none at all are drawn without fault', () => {
+test('draws a single month and no month without errors', () => {
   expect(monthRings(monthsFrom(2026, 1, () => 3)).rings).toHaveLength(1);
   expect(monthRings([])).toEqual({ rings: [], labels: [] });
 });

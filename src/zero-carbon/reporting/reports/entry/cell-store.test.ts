@@ -47,7 +47,7 @@ function server(start: readonly StoredCell[] = []) {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('cells', () => {
-  it('are waited for until none is on its way, and it is told whether all are stored', async () => {
+  it('are awaited until all requests end, with a result that states if all are stored', async () => {
     const { cells, open, failure } = server();
     const store = open();
     store.load([]);
@@ -62,7 +62,7 @@ describe('cells', () => {
     expect(cells.get('1')).toMatchObject({ value: '2' });
   });
 
-  it('are saved as they are written, and what is written meanwhile goes with the next save', async () => {
+  it('are saved as they are entered, with later changes in the next save', async () => {
     const { cells, open } = server();
     const store = open();
     store.load([]);
@@ -74,7 +74,7 @@ describe('cells', () => {
     expect(store.state().savedAt).not.toBeNull();
   });
 
-  it('are kept while the server is away, survive a reload, and are sent when it is back', async () => {
+  it('are retained while the server is offline, survive a reload, and are sent afterwards', async () => {
     const world = server();
     world.failure.now = 'network';
     const store = world.open();
@@ -90,7 +90,7 @@ describe('cells', () => {
     expect(world.kept()).toEqual([]);
   });
 
-  it('that somebody else wrote first are put before the reader with both values', async () => {
+  it('changed by another user first are shown with both values', async () => {
     const world = server([stored('5', 1)]);
     const store = world.open();
     store.load([...world.cells.values()]);
@@ -105,7 +105,7 @@ describe('cells', () => {
     expect(store.state().pending.size).toBe(0);
   });
 
-  it('that both wrote alike are no conflict, and theirs can be taken', async () => {
+  it('with equal values are no conflict, and the other value can be accepted', async () => {
     const world = server([stored('5', 1)]);
     const store = world.open([{ ...place, value: '6', unit: 'kWh', version: 1, was: '5 kWh', state: 'saving' }]);
     store.load([stored('6', 2)]);
@@ -117,7 +117,7 @@ describe('cells', () => {
     expect(other.state().pending.size).toBe(0);
   });
 
-  it('whose version alone went up are sent again by themselves', async () => {
+  it('with only a newer version are sent again automatically', async () => {
     const world = server([stored('5', 2)]);
     const store = world.open([{ ...place, value: '7', unit: 'kWh', version: 1, was: '5 kWh', state: 'failed' }]);
     store.load([...world.cells.values()]);

@@ -9,6 +9,6 @@ it.each([
   ['1', 'm³', 'Nm³', '0.931775542'],
   ['1', '(est.)', 'kWh', undefined],
   ['1', 't', 'kWh', undefined],
-])('%s %s in %s is %s', (value, from, to, expected) => {
+])('converts %s %s in %s to %s', (value, from, to, expected) => {
   expect(convertAmount(value, from, to)).toBe(expected);
 });

@@ -27,7 +27,7 @@ const line = (id: string): ComparedLine => ({
   })),
 });
 
-it('lines and months of which nothing was written are the same objects, also as the calculation reads them', () => {
+it('retains the objects of unchanged lines and months, also for the calculation', () => {
   const lines = [line('1'), line('2')];
   const stored = new Map(cellsOf(lines).map((one) => [cellKey(one), one]));
   const state = (...pending: PendingCell[]): CellState => ({

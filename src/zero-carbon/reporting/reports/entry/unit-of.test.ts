@@ -38,7 +38,7 @@ const unit = (what: LineWhat, units?: readonly string[]): string =>
 
 describe('the unit of a column', () => {
   it.each(shippedFactors.filter(({ category }) => category === 'fuel').map(({ id, unit }) => [id, unit.split('/')[1]]))(
-    'of the fuel %s is %s, as its factor counts',
+    'of the fuel %s is %s, the unit of its factor',
     (id, per) => {
       expect(unit(fuel(id))).toBe(per);
     },
@@ -83,12 +83,12 @@ describe('the unit of a column', () => {
   ])('follows the factor: %s', (_, what, expected) => {
     expect(unit(what)).toBe(expected);
   });
-  it('is that of the first month where it converts, and the factor’s where it does not', () => {
+  it('is that of the first month if it converts, otherwise that of the factor', () => {
     expect(unit(fuel('fuel-A-natural-gas'), ['m³'])).toBe('m³');
     expect(unit(fuel('fuel-A-natural-gas'), ['t', '㎥'])).toBe('㎥');
     expect(unit(fuel('fuel-A-natural-gas'), ['t'])).toBe('10⁴ Nm³');
   });
-  it('of whatever kind gives months that can be calculated', () => {
+  it('of any kind results in months that can be calculated', () => {
     for (const { id, category } of shippedFactors) {
       if (category !== 'fuel') continue;
       const bare = line(fuel(id));
@@ -100,7 +100,7 @@ describe('the unit of a column', () => {
 });
 
 describe('a month in another unit than its factor', () => {
-  it('says both units in both languages', () => {
+  it('is reported with both units in both languages', () => {
     const data = { start: '2026-01-01', end: '2026-12-31', type: 'I', region: '330000', gwp: 'AR5' } as const;
     const { problems } = calculateReport(sectionData(data, [line(fuel('fuel-A-natural-gas'), ['t'])]), factors);
     expect(problems).toEqual([

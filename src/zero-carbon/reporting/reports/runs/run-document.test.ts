@@ -63,7 +63,7 @@ const answers = fc.dictionary(
   { noNullPrototype: true },
 );
 
-it('is made again from what it holds alone, byte for byte, whatever was entered', () => {
+it('recalculates identical bytes from its own content, for any data', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 6 }), answers, fc.constantFrom('I', 'II'), (lines, given, type) => {
       const data = {

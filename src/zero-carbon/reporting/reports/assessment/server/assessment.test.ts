@@ -42,7 +42,7 @@ const answer = (given: Given, as = owner) =>
 const questions = async () => (await server.call(showQuestions, { id: report }, { as: owner.session })).data;
 
 describe('an answer', () => {
-  it('is saved with its files, on the version that was read, and read again', async () => {
+  it('is saved with its files on its version, and returned', async () => {
     const file = await makeEvidence(database, server.clock, owner, { name: 'licence.pdf' });
     expect((await answer({ value: true, evidence: [file] })).data).toEqual({ version: 1 });
     expect(await answer({ value: false })).toMatchObject({ code: 4009, data: { state: '1' } });
@@ -75,7 +75,7 @@ describe('an answer', () => {
     expect(await answer(given)).toMatchObject({ code: 4000, data: [{ path }] });
   });
 
-  it('takes no file of somebody else, and is nobody else’s', async () => {
+  it('accepts no file of another party, and is hidden from others', async () => {
     const theirs = await makeEvidence(database, server.clock, stranger, { name: 'theirs.pdf' });
     expect(await answer({ question: 'M3', value: true, evidence: [theirs] })).toMatchObject({
       code: 4000,
@@ -86,7 +86,7 @@ describe('an answer', () => {
   });
 });
 
-it('a report is assessed by what was answered and by what was entered', async () => {
+it('assesses a report by its answers and its data', async () => {
   const line = {
     id: report,
     section: 'purchased-power' as const,
@@ -130,7 +130,7 @@ it('a report is assessed by what was answered and by what was entered', async ()
   expect(data.wholes.renewablePower).toEqual({ value: '1200000', unit: 'kWh' });
 });
 
-it('a report that is begun takes the set in force', async () => {
+it('uses the current indicator set for a new report', async () => {
   const { rows } = await database.pool.query('select site_id from zero_carbon.reports where id = $1', [report]);
   const planned = { site: String(rows[0].site_id), year: 2019, month: '1' as const, type: 'I' as const };
   const { data } = await server.call(createReport, planned, { as: owner.session, lang: 'en' });

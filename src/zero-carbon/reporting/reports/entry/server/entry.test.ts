@@ -51,7 +51,7 @@ const grid = (line: string, month: number, value: string | null, version = 0): C
 });
 
 describe('cells', () => {
-  it('are kept exactly as they were typed, with their unit, and leave one row of the history for a block', async () => {
+  it('are stored exactly as entered with their unit, with one history row for a block', async () => {
     const { id: line } = (await add()).data;
     const { data } = await save(
       [
@@ -78,7 +78,7 @@ describe('cells', () => {
     expect(JSON.stringify(entered!.changes)).toContain('From the grid 398420.50 kWh');
   });
 
-  it('of whoever comes second are not saved but answered, the rest of the block is', async () => {
+  it('on an outdated version are returned as conflicts, and the others are saved', async () => {
     const { id: line } = (await add({ name: 'two people' })).data;
     await save([grid(line, 1, '100')]);
     const { data } = await save([grid(line, 1, '200'), grid(line, 2, '300')]);
@@ -94,7 +94,7 @@ describe('cells', () => {
     ]);
   });
 
-  it('of two at once are never both saved', async () => {
+  it('of two concurrent saves are never both saved', async () => {
     const { id: line } = (await add({ name: 'at once' })).data;
     const answers = await Promise.all(['1', '2', '3', '4', '5'].map((value) => save([grid(line, 1, value)])));
     expect(answers.map(({ data }) => data.conflicts.length).toSorted((a, b) => a - b)).toEqual([0, 1, 1, 1, 1]);
@@ -114,7 +114,7 @@ describe('cells', () => {
     expect(await save([grid(line, 1, '1'), grid(line, 1, '2')])).toMatchObject({ code: 4000 });
   });
 
-  it('are nobody else’s: a stranger learns nothing of report or line', async () => {
+  it('are hidden from other enterprises, with report and lines', async () => {
     const { id: line } = (await add({ name: 'mine' })).data;
     const { id: theirs } = await makeReport(database, server.clock, stranger.partyId);
     const call = (id: string) =>
@@ -130,7 +130,7 @@ describe('cells', () => {
 });
 
 describe('a section', () => {
-  it('is finished when each month has its value and source, and open again once something changes', async () => {
+  it('is finished if each month has value and source, and reopened by any change', async () => {
     const section = 'stationary-fuels';
     const what = { kind: 'fuel', details: { factor: { factor: 'fuel-A-lignite' }, density: null } } as const;
     const { id: line } = (await add({ section, name: 'boiler', what })).data;
@@ -165,7 +165,7 @@ describe('a section', () => {
     expect((await show(section)).finishedAt).toBeNull();
   });
 
-  it('takes *not in use* as an answer, and nothing at all as none', async () => {
+  it('accepts *not in use* as complete, but not an empty section', async () => {
     const section = 'heat';
     const finish = () => server.call(finishSection, { id: report, section }, { as: owner.session, lang: 'en' });
     expect(await finish()).toMatchObject({ code: 5000 });
@@ -173,7 +173,7 @@ describe('a section', () => {
     expect(await finish()).toMatchObject({ code: 1000 });
   });
 
-  it('is finished by saying that the site has nothing of its kind, until a line in use is added', async () => {
+  it('is finished as not applicable until a line in use is added', async () => {
     const section = 'mobile-fuels';
     const finish = () =>
       server.call(finishSection, { id: report, section, notApplicable: true }, { as: owner.session, lang: 'en' });
@@ -191,7 +191,7 @@ describe('a section', () => {
     expect(await finish()).toMatchObject({ code: 5000 });
   });
 
-  it('is not finished while a month cannot be calculated, and the report names the line and the month', async () => {
+  it('cannot be finished while a month cannot be calculated, and reports line and month', async () => {
     const { id } = await makeReport(database, server.clock, owner.partyId);
     const section = 'stationary-fuels';
     const what = { kind: 'fuel', details: { factor: { factor: 'fuel-A-natural-gas' }, density: null } } as const;
@@ -220,7 +220,7 @@ describe('a section', () => {
     expect(await finish()).toMatchObject({ code: 1000 });
   });
 
-  it('misses the serials of whole MWh of green power, and not of a part of one', async () => {
+  it('requires serials for whole MWh of green power only', async () => {
     const { id: line } = (await add({ name: 'green meter' })).data;
     const green = (month: number, value: string): Cell => ({ ...grid(line, month, value), quantity: 'green' });
     await save(
@@ -235,7 +235,7 @@ describe('a section', () => {
     expect(serials).toEqual([{ line, month: 2, what: 'serials', short: { amount: '30', unit: 'MWh' } }]);
   });
 
-  it('takes lines of its kinds, keeps their kind, and meters of the report’s site alone', async () => {
+  it('accepts lines of its kinds, never changes their kind, and accepts meters of its site only', async () => {
     const problem = (path: string) => ({ code: 4000, data: [{ path }] });
     expect(await add({ section: 'heat' })).toMatchObject(problem('what.kind'));
     expect(await add({ meter: '999999999' })).toMatchObject(problem('meter'));
@@ -261,8 +261,8 @@ describe('a section', () => {
   });
 });
 
-describe('a line of the year before', () => {
-  it('is what months are compared with: of the same site, section, kind and name, and of no other', async () => {
+describe('a line of the previous year', () => {
+  it('is compared with its months for the same site, section, kind and name only', async () => {
     const { id: now, site, year } = await makeReport(database, server.clock, owner.partyId);
     const { id: before } = await database.kysely
       .insertInto('zero_carbon.reports')

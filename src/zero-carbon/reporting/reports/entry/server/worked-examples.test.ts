@@ -113,7 +113,7 @@ it.each(workedExamples.map((example) => [`${example.source}, ${example.place}`, 
   },
 );
 
-it('are eight at least, of which three have ten rows or more', () => {
+it('includes at least eight, of which three have at least ten rows', () => {
   expect(workedExamples.length).toBeGreaterThanOrEqual(8);
   expect(workedExamples.filter(({ rows }) => rows.length >= 10).length).toBeGreaterThanOrEqual(3);
 });

@@ -56,7 +56,7 @@ describe('the base year', () => {
   const save = (version: number, given: object) =>
     server.call(saveBaseYear, { id: report.id, version, ...open, ...given }, as());
 
-  it('gives the yearly cut of intensity per the one output that the report names', async () => {
+  it('returns the annual reduction of intensity for the selected output', async () => {
     expect(await hub('base-year')).toMatchObject({ state: 'not-started' });
     const output: What = { kind: 'output', details: { measure: 'output' } };
     const { id: line } = (await add('output', output, { name: 'cells' })).data;
@@ -90,7 +90,7 @@ describe('scope 3', () => {
     server.call(saveScope3, { id: report.id, category, version, state, reason }, as());
   const finish = () => server.call(finishSection, { id: report.id, section: 'scope-3' }, as());
 
-  it('is done once each category is quantified, screened, or irrelevant for a reason', async () => {
+  it('is complete once each category is quantified, screened, or irrelevant with a reason', async () => {
     expect(await screen(2, 0, 'irrelevant')).toMatchObject({ code: 4000, data: [{ path: 'reason' }] });
     expect((await screen(2, 0, 'irrelevant', 'Nothing was bought')).data).toEqual({ version: 1 });
     expect(await screen(2, 0, null)).toMatchObject({ code: 4009, data: { state: '1' } });
@@ -117,8 +117,8 @@ describe('scope 3', () => {
   });
 });
 
-describe('an own line', () => {
-  it('is taken where its units cancel, and refused with what is left over', async () => {
+describe('a custom line', () => {
+  it('is accepted if its units cancel, and refused with the remaining unit', async () => {
     const left = await add('process', own('1', 'kWh', [figure('0.5', 'kg CO2/kWh'), figure('3', 'kWh')]));
     expect(left).toMatchObject({
       code: 4000,
@@ -129,7 +129,7 @@ describe('an own line', () => {
     expect(await add('process', own('1', '', []), { inUse: false })).toMatchObject({ code: 1000 });
   });
 
-  it('has a test report of the own evidence behind what is measured', async () => {
+  it('requires a test report from the enterprise’s evidence for measured values', async () => {
     const what = own('1', 'kg', [figure('0.9', 'kg CO2/kg', true)]);
     expect(await add('process', what)).toMatchObject({ code: 4000, data: [{ path: 'evidence' }] });
     const stranger = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
@@ -146,7 +146,7 @@ describe('an own line', () => {
     expect(uses).toMatchObject([{ report: report.id, section: 'process', lineId: line, months: [], question: null }]);
   });
 
-  it('may be a fuel’s own factor by its parts, whose units are checked', async () => {
+  it('may use a custom fuel factor, whose units are checked', async () => {
     const fuel = (ncv: string): What => ({
       kind: 'fuel',
       details: {
@@ -169,7 +169,7 @@ describe('an own line', () => {
   });
 });
 
-it('a new report takes the base year over, and what is irrelevant in scope 3', async () => {
+it('copies the base year and irrelevant scope 3 categories into a new report', async () => {
   const { id } = (
     await server.call(
       createReport,

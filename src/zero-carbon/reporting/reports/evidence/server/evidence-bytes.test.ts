@@ -51,7 +51,7 @@ async function download(id: string, as = owner.session): Promise<Response> {
 }
 
 it.each(['one server', 'two servers'] as const)(
-  'refuses bytes of an address that was replaced, after finishing too: %s',
+  'refuses bytes to a replaced address, also after completion: %s',
   async (where) => {
     const good = pdf(5 * 1_048_576);
     const bad = Buffer.concat([good.subarray(0, 1_048_576), randomBytes(good.length - 1_048_576)]);
@@ -73,7 +73,7 @@ it.each(['one server', 'two servers'] as const)(
   },
 );
 
-it('ends a request that waits for bytes once its address is replaced or its upload is cancelled', async () => {
+it('ends a waiting request once its address is replaced or its upload cancelled', async () => {
   const good = pdf(1_000_000);
   const begun = await begin(good);
   const onOther = await openPatch(urlOf(other, begun), 0, good.length);
@@ -94,7 +94,7 @@ it('ends a request that waits for bytes once its address is replaced or its uplo
   expect(rows.length).toBeGreaterThan(0);
 });
 
-it('closes a request below the minimum rate, also while a byte comes from time to time, and keeps what arrived', async () => {
+it('closes a request below the minimum rate, even with an occasional byte, and retains received bytes', async () => {
   const env = { DATA_DIR: server.config.dataDir };
   const strict = await openServer(database.url, { secret, env, pace: { bytes: 1_000, window: 150 } });
   const good = pdf(1_000_000);
@@ -111,7 +111,7 @@ it('closes a request below the minimum rate, also while a byte comes from time t
   await strict.close();
 });
 
-it('lets the later of two requests at one address write, on whichever server', async () => {
+it('lets the later of two requests to one address write, on any server', async () => {
   const good = pdf(3 * 1_048_576);
   const begun = await begin(good);
   const early = await openPatch(urlOf(other, begun), 0, good.length);
@@ -124,7 +124,7 @@ it('lets the later of two requests at one address write, on whichever server', a
   expect((await finish(begun.data.id)).code).toBe(1000);
 });
 
-it('repairs altered bytes when another party brings the right ones, and reports it', async () => {
+it('repairs altered bytes with another party’s upload of the original, and reports it', async () => {
   const good = pdf(300_000);
   const first = await begin(good);
   await sendRest(urlOf(server, first), good);
@@ -146,7 +146,7 @@ it('repairs altered bytes when another party brings the right ones, and reports 
   expect(outcomes).toEqual(new Set(['refused', 'replaced']));
 });
 
-it('does not deliver a large altered file whole, nor a range of it', async () => {
+it('does not serve a large altered file, nor an altered range of it', async () => {
   const good = pdf(6 * 1_048_576);
   const begun = await begin(good);
   await sendRest(urlOf(server, begun), good);

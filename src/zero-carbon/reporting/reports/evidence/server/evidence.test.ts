@@ -58,8 +58,8 @@ const pieces = async (id: string): Promise<string[]> => {
   return names.filter((name) => name.split('.', 1)[0] === id);
 };
 
-describe('an upload in pieces', () => {
-  it('becomes evidence with its hash, its type and its owner, and is downloaded as it came', async () => {
+describe('an upload in chunks', () => {
+  it('becomes evidence with hash, type and owner, and is downloaded unchanged', async () => {
     const bytes = pdf(pieceSize + 77_777);
     const begun = await begin(bytes);
     expect(begun.data.url).toMatch(/^\/api\/files\/[\w-]{43}$/);
@@ -76,7 +76,7 @@ describe('an upload in pieces', () => {
     expect(JSON.stringify(history.data.rows)).toContain(hashOf(bytes));
   });
 
-  it('goes on where it was, by whoever of the party comes; the address before is void, one of a day is over', async () => {
+  it('resumes for any member of the party; the previous address is void, and each expires after a day', async () => {
     const bytes = pdf(pieceSize * 2);
     const first = await begin(bytes);
     expect((await sendPiece(urlOf(first), bytes, 0)).headers.get('upload-offset')).toBe(String(pieceSize));
@@ -91,7 +91,7 @@ describe('an upload in pieces', () => {
     expect((await finish(first.data.id)).code).toBe(1000);
   });
 
-  it('keeps what came before its sender broke off', async () => {
+  it('retains the bytes received before a disconnect', async () => {
     const bytes = pdf(pieceSize);
     const begun = await begin(bytes);
     const sent = await openPatch(urlOf(begun), 0, bytes.length);
@@ -105,7 +105,7 @@ describe('an upload in pieces', () => {
     expect((await finish(begun.data.id)).code).toBe(1000);
   });
 
-  it('of other bytes than were named is refused, and nothing of it stays', async () => {
+  it('with other bytes than declared is refused and deleted', async () => {
     const begun = await begin(pdf(500));
     await sendRest(urlOf(begun), pdf(500));
     expect(await finish(begun.data.id)).toMatchObject({
@@ -116,7 +116,7 @@ describe('an upload in pieces', () => {
     expect(await pieces(begun.data.id)).toEqual([]);
   });
 
-  it('takes no more bytes than were named, none for another place, and says no CORS', async () => {
+  it('accepts no excess bytes, no other offset and no cross-origin requests', async () => {
     const bytes = pdf(100);
     const begun = await begin(bytes);
     expect((await sendPiece(urlOf(begun), Buffer.concat([bytes, bytes]), 0)).status).toBe(413);
@@ -129,7 +129,7 @@ describe('an upload in pieces', () => {
     expect((await fetch(`${server.url}/api/files`, { method: 'POST' })).status).not.toBe(201);
   });
 
-  it('waits while the disk is nearly full: 503 and when to come back, and goes on afterwards', async () => {
+  it('responds 503 with a retry time while the disk is nearly full, and continues afterwards', async () => {
     const bytes = pdf(1_000);
     const begun = await begin(bytes);
     await database.pool.query(`
@@ -144,13 +144,13 @@ describe('an upload in pieces', () => {
     expect((await finish(begun.data.id)).code).toBe(1000);
   });
 
-  it('is there already: the same bytes are no second evidence', async () => {
+  it('is refused if the same bytes are already evidence', async () => {
     const bytes = pdf();
     await upload(bytes, 'one.pdf');
     expect(await begin(bytes)).toMatchObject({ code: 5000, msg: '材料库里已有这份文件：one.pdf' });
   });
 
-  it('is given up by a call or by tus, and its room is free', async () => {
+  it('is cancelled by a call or by tus, which releases its storage', async () => {
     for (const way of ['call', 'tus'] as const) {
       const begun = await begin(pdf(1_000));
       await sendPiece(urlOf(begun), Buffer.alloc(10), 0);
@@ -162,7 +162,7 @@ describe('an upload in pieces', () => {
     }
   });
 
-  it('is removed 7 days after it was begun, and not before', async () => {
+  it('is removed 7 days after its start, not before', async () => {
     const begun = await begin(pdf(1_000));
     await sendPiece(urlOf(begun), Buffer.alloc(10), 0);
     const tidy = (): Promise<void> =>
@@ -181,8 +181,8 @@ describe('an upload in pieces', () => {
   });
 });
 
-describe('the room of a party', () => {
-  it('is exact under parallel uploads: what does not fit is refused, what was given up fits again', async () => {
+describe('the storage quota of a party', () => {
+  it('is exact under parallel uploads, and released by cancelled ones', async () => {
     const size = 200 * 1_048_576;
     const fits = Math.floor(roomOfParty / size);
     const begun = await Promise.all(
@@ -202,7 +202,7 @@ describe('the room of a party', () => {
   });
 
   it.each([[{ size: 200 * 1_048_576 + 1 }], [{ size: 0 }], [{ name: '' }], [{ sha256: 'x' }]])(
-    'is not asked for by %j',
+    'is not reserved by %j',
     async (wrong) => {
       expect(await begin(pdf(), wrong)).toMatchObject({ code: 4000, data: [{ path: Object.keys(wrong)[0] }] });
     },
@@ -232,7 +232,7 @@ describe('the type of a file', () => {
     ['utf-16', async () => Buffer.from('\uFEFF月份\t用电量\n1\t5000\n', 'utf16le'), 'text/csv'],
     ['title above the headings', async () => Buffer.from('2025年用电\n\n月份;用电量\n1;5000\n'), 'text/csv'],
     ['gb18030', async () => Buffer.from('d4c2b7dd2cd3c3b5e7c1bf0a312c350a', 'hex'), 'text/csv'],
-  ] as const)('is judged by its content: %s', async (name, make, type) => {
+  ] as const)('is detected from its content: %s', async (name, make, type) => {
     const bytes = await make();
     const id = await upload(bytes, `${name}.bin`);
     const { data } = await server.call(contract.showEvidence, { id }, { as: owner.session });
@@ -245,7 +245,7 @@ describe('the type of a file', () => {
     ['another archive', () => zip('a.txt')],
     ['half an archive', async () => (await zip('xl/workbook.xml')).subarray(0, 60)],
     ['noise', async () => deflateRawSync(randomBytes(5_000))],
-  ] as const)('is none: %s', async (_name, make) => {
+  ] as const)('is refused: %s', async (_name, make) => {
     const bytes = await make();
     const begun = await begin(bytes, { name: 'x.pdf' });
     await sendRest(urlOf(begun), bytes);
@@ -255,7 +255,7 @@ describe('the type of a file', () => {
 });
 
 describe('the library', () => {
-  it('is one party’s: nobody else reads, changes or goes on with what is in it', async () => {
+  it('belongs to one party: others cannot read, change or resume its content', async () => {
     const id = await makeEvidence(database, server.clock, owner);
     const { id: uploadId } = await makeUpload(database, server.clock, owner);
     const { session: as } = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
@@ -273,7 +273,7 @@ describe('the library', () => {
     }
   });
 
-  it('narrows by parts of name and tag, by type and by the end of validity', async () => {
+  it('filters by parts of name and tag, type and end of validity', async () => {
     const make = (name: string, more = {}) => makeEvidence(database, server.clock, owner, { name, ...more });
     const bill = await make('电费单 2025-01.pdf', { tags: ['电力', '2025'], validUntil: '2025-12-31' });
     await make('检测报告.pdf', { tags: ['2025'], validUntil: '2199-01-01' });
@@ -292,7 +292,7 @@ describe('the library', () => {
     expect((await server.call(contract.showLibrary, {}, { as })).data.tags).toEqual(['2025', '电力']);
   });
 
-  it('writes name, tags and validity once for each version, and says what was before', async () => {
+  it('saves name, tags and validity once for each version, with the previous values in the history', async () => {
     const id = await makeEvidence(database, server.clock, owner);
     const as = owner.session;
     const typed = { id, version: 1, name: '新.pdf', tags: ['甲'], validFrom: '2025-01-01', validUntil: '2025-12-31' };
@@ -328,7 +328,7 @@ describe('the library', () => {
     }
   });
 
-  it('deletes a file for good, by whoever of the party wants it, and keeps its hash in the history', async () => {
+  it('deletes a file permanently for any member of the party, and retains its hash in the history', async () => {
     const bytes = pdf();
     const id = await upload(bytes);
     expect((await server.call(contract.deleteEvidence, { id }, { as: colleague })).code).toBe(1000);

@@ -74,7 +74,7 @@ beforeEach(async () => {
 });
 
 describe('a report as a workbook', () => {
-  it('takes readings in: units converted as in the grid, bills of a month added up, full-width digits and separators understood', async () => {
+  it('imports readings: units converted, bills of a month summed, full-width digits and separators read', async () => {
     const { id, counts, problems } = await bring(
       await workbook([
         reading(meter, 1, '３９８，４２０．５', 'kWh'),
@@ -116,7 +116,7 @@ describe('a report as a workbook', () => {
     expect(before!.action).not.toBe('导入数据');
   });
 
-  it('prefills the unit of the factor, and refuses an amount that its factor cannot count', async () => {
+  it('prefills the unit of the factor, and refuses an amount that cannot be converted', async () => {
     const what = { kind: 'fuel', details: { factor: { factor: 'fuel-A-natural-gas' }, density: null } } as const;
     const given = { id: report, section: 'stationary-fuels', name: '锅炉', inUse: true, what } as const;
     const gas = (await server.call(saveLine, given, as())).data.id;
@@ -135,7 +135,7 @@ describe('a report as a workbook', () => {
     expect(counts).toMatchObject({ good: 4, bad: 1, uncalculated: 0 });
   });
 
-  it('counts the months that cannot be calculated and those short of serials', async () => {
+  it('counts months that cannot be calculated and those with missing serials', async () => {
     const row = (quantity: string, amount: string, serials: string | null): Cells => [
       meter,
       null,
@@ -151,7 +151,7 @@ describe('a report as a workbook', () => {
     expect(counts).toMatchObject({ bad: 0, uncalculated: 1, short: 1 });
   });
 
-  it('says row, column and reason of each fault, and gives those rows back; the good ones are taken in all the same', async () => {
+  it('reports row, column and reason of each fault, returns those rows and imports the others', async () => {
     const { id, counts, problems } = await bring(
       await workbook([
         reading(meter, 1, '100', 'kWh'),
@@ -212,7 +212,7 @@ describe('a report as a workbook', () => {
     expect(await cellOf(2)).toMatchObject({ value: '1234' });
   });
 
-  it('downloaded and brought back unchanged changes nothing, whatever was entered', async () => {
+  it('changes nothing when uploaded unchanged, for any data', async () => {
     const cell = (month: number, value: string | null, quantity = 'grid', unit = 'kWh') => ({
       line: meter,
       month,
@@ -263,7 +263,7 @@ describe('a report as a workbook', () => {
     expect(await all()).toEqual(before);
   });
 
-  it('takes serials in with their amounts: of several bills together, each once in the report, none that is held elsewhere', async () => {
+  it('imports serials with their amounts: merged by bill, unique in the report and not used elsewhere', async () => {
     const other = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
     const { id: holder } = await makeReport(database, server.clock, other.partyId);
     await database.pool.query(
@@ -306,7 +306,7 @@ describe('a report as a workbook', () => {
     expect(rejected[1]).toEqual(expect.arrayContaining([meter, `${year}-01`, '3', 'MWh', 'A1–A2\nA3']));
   });
 
-  it('looks serials up no more after too many that another report holds', async () => {
+  it('stops looking up serials after too many that another report uses', async () => {
     const other = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
     const { id: holder } = await makeReport(database, server.clock, other.partyId);
     await database.pool.query(
@@ -323,7 +323,7 @@ describe('a report as a workbook', () => {
     expect(said).toEqual([...Array.from({ length: 10 }, () => '已计入另一份'), '分钟后再导入', '分钟后再导入']);
   });
 
-  it('a cell that was changed since the check is named and not overwritten; the others are taken in', async () => {
+  it('reports a cell changed since the check without overwriting it, and imports the others', async () => {
     const { id } = await bring(await workbook([reading(meter, 1, '100', 'kWh'), reading(meter, 2, '200', 'kWh')]));
     const cells = [{ line: meter, month: 1, quantity: 'grid', value: '7', unit: 'kWh', version: 0 }];
     await server.call(saveCells, { id: report, cells, rows: [] }, as());
@@ -347,7 +347,7 @@ describe('a report as a workbook', () => {
     expect(counts).toMatchObject({ asks: 1 });
   });
 
-  it('cancelled while it is taken in leaves nothing, and is not taken into what is no draft', async () => {
+  it('leaves nothing if the import is cancelled, and is refused for a report that is no draft', async () => {
     const { id } = await bring(await workbook([reading(meter, 1, '100', 'kWh')]));
     const begun = await server.call(contract.applyReportImport, { id }, as());
     await server.call(cancelTask, { id: begun.data.task }, as());

@@ -152,7 +152,7 @@ async function contentOf(
 }
 
 it(
-  'any report, downloaded as a workbook and brought into an empty draft, is the same there, to the last digit',
+  'restores any report from its downloaded workbook in an empty draft, exact to the last digit',
   { timeout: 120_000 },
   async () => {
     let compared = 0;

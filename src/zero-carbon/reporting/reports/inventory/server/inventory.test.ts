@@ -39,7 +39,7 @@ const count = async () =>
     )
   ).rows[0]!.n;
 
-it('becomes a draft that comes to the same tonnes, and that downloads as a file which does, before and after it is finished', async () => {
+it('creates a draft with the same totals, and downloads as a file with them, before and after finishing', async () => {
   const { totals } = evaluateInventory(JSON.parse(shown), factors);
   const { id, number } = (await begin(shown)).data;
   const same = async () => {
@@ -60,7 +60,7 @@ it('becomes a draft that comes to the same tonnes, and that downloads as a file 
   expect((await server.call(showReport, { id }, as())).data.gwp).toBe('AR5');
 });
 
-it('leaves nothing where anything is wrong, and says what and in which line', async () => {
+it('stores nothing of an invalid file, and reports each problem with its line', async () => {
   const before = await count();
   const file = JSON.parse(shown) as { lines: { id: string; terms: { value?: string; unit?: string }[] }[] };
   const wrong = (change: (copy: typeof file & Record<string, unknown>) => void) => {

@@ -59,7 +59,7 @@ async function enter(values: readonly string[], version = 0): Promise<void> {
 }
 
 describe('the log of reports', () => {
-  it('says of a block of cells what each was and what it became, as one entry', async () => {
+  it('lists a block of cells with old and new values as one entry', async () => {
     await enter(['1', '2']);
     await enter(['3', '4'], 1);
     const { data } = await log({}, owner);
@@ -73,7 +73,7 @@ describe('the log of reports', () => {
     expect((await log({}, owner, 'zh')).data.rows[0]!.action).toBe('填报数据');
   });
 
-  it('shows an enterprise its own, and those who may read all every one, by number, enterprise, person and day', async () => {
+  it('returns an enterprise its own, and permitted users all, by number, enterprise, person and day', async () => {
     await enter(['1']);
     const stranger = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
     expect((await log({}, stranger)).data.rows).toEqual([]);
@@ -97,7 +97,7 @@ describe('the log of reports', () => {
     expect((await log({ report: report.number, person: 'nobody-at-all' }, administrator)).data.rows).toEqual([]);
   });
 
-  it('reads 92 days of all enterprises at most, the last 30 where none are given, and all of one’s own', async () => {
+  it('covers at most 92 days of all enterprises, by default 30, and all of the caller’s own', async () => {
     const ago = (days: number): Date => new Date(server.clock.now().getTime() - days * 86_400_000);
     const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
     const entry = { actor: owner, entity: 'report', entityId: report.id, action: 'report.begin', content: {} };
@@ -112,7 +112,7 @@ describe('the log of reports', () => {
     expect(await found({ startDate: '2020-01-01' }, owner)).toBe(1);
   });
 
-  it('says that a content was erased', async () => {
+  it('marks erased content', async () => {
     await enter(['1']);
     await database.kysely
       .transaction()
@@ -122,7 +122,7 @@ describe('the log of reports', () => {
   });
 });
 
-describe('page 1 of every filter goes by an index', () => {
+describe('page 1 of every filter uses an index', () => {
   it.each([
     ['own', {}],
     ['own', { startDate: '2026-03-01' }],

@@ -42,7 +42,7 @@ const save = (given: Given = {}, as = owner) =>
   );
 const plansOf = async (id: string) => (await server.call(listPlans, { id }, { as: owner.session })).data;
 
-it('a plan says what it was worth when it was saved, and changes nothing of its report', async () => {
+it('stores the points of a plan when it is saved, and changes nothing of its report', async () => {
   const { id } = await makeFinishedReport(database, server.clock, owner);
   const assessed = async () => (await server.call(showAssessment, { id }, { as: owner.session })).data;
   const stored = async () =>
@@ -77,7 +77,7 @@ it('a plan says what it was worth when it was saved, and changes nothing of its 
   expect(await assessed()).toEqual(before);
 });
 
-it('gets another name, owner and date on the version that was read, and goes; the history has each', async () => {
+it('changes name, owner and date on its version, and is removed, with each in the history', async () => {
   const mine = await draft();
   const saved = await save({ report: mine, tried: { '5.3': 'report', M1: true } });
   expect(saved).toMatchObject({ code: 1000 });
@@ -118,13 +118,13 @@ describe('is refused', () => {
     [{ tried: { '5.3': 'report' }, name: ' ' }, 'name'],
     [{ tried: { '5.3': 'report' }, name: 'x'.repeat(61) }, 'name'],
     [{ tried: { '5.3': 'report' }, dueOn: '2026-02-30' }, 'dueOn'],
-  ])('beside its field: %j', async (given, path) => {
+  ])('at its field: %j', async (given, path) => {
     const answer = await save(given);
     expect(answer.code).toBe(4000);
     expect((answer.data as unknown as { path: string }[])[0]?.path).toBe(path);
   });
 
-  it('with an owner from elsewhere, for another enterprise, and beyond the most of a report', async () => {
+  it('with a foreign owner, for another enterprise and beyond the maximum of a report', async () => {
     const tried = { '5.3': 'report' };
     expect(await save({ tried, owner: stranger.personId })).toMatchObject({ code: 4000, data: [{ path: 'owner' }] });
     expect(await save({ tried }, stranger)).toMatchObject({ code: 4003 });

@@ -175,7 +175,7 @@ const filled = ({ lines }: ReportResult) =>
     .map((line) => ({ ...line, rows: line.rows.filter(({ tonnes }) => tonnes !== null) }));
 
 it(
-  'browser and server agree to the last digit, cell by cell, in totals, points and star',
+  'calculates every cell, total and score in the browser as on the server, to the last digit',
   { timeout: 180_000 },
   async () => {
     const { id } = await makeReport(database, server.clock, owner.partyId);

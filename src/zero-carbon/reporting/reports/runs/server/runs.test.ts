@@ -69,7 +69,7 @@ describe('a finished report', () => {
     id = await demoReport();
   });
 
-  it('fixes what it came to, and is made again from what is stored, byte for byte', async () => {
+  it('stores its results, and recalculates them to identical bytes', async () => {
     const before = (await server.call(showAssessment, { id }, as())).data;
     expect(before.score).toBeNull();
     const { data } = await finish(id);
@@ -92,7 +92,7 @@ describe('a finished report', () => {
     expect(JSON.stringify(newest!.changes)).toContain(hash.slice(0, 8));
   });
 
-  it('stands in the list with its tonnes per unit of the output that it names', async () => {
+  it('is listed with its tonnes per unit of the selected output', async () => {
     const { document } = (await readRun(database.kysely, id))!;
     const { data, result } = document;
     const named = result.intensities.find(({ line }) => line === data.denominator)!;
@@ -102,7 +102,7 @@ describe('a finished report', () => {
     expect({ intensity: row.intensity, unit: row.intensityUnit }).toEqual({ intensity: named.value, unit: named.unit });
   });
 
-  it('says what its lines come to, each figure down to its months and factors', async () => {
+  it('returns the result of each line, traceable to months and factors', async () => {
     const { data } = await server.call(showResults, { id }, as());
     const { gross, scope1, scope2Market, scope3 } = data.totals;
     expect(new Exact(scope1).plus(scope2Market).plus(scope3).toFixed()).toBe(gross);
@@ -133,7 +133,7 @@ describe('a finished report', () => {
     expect(next).toMatchObject({ run: null, before: { id, totals: { gross } } });
   });
 
-  it('is read-only: no cell, line, section or answer of it is changed', async () => {
+  it('is read-only: cells, lines, sections and answers cannot be changed', async () => {
     const section = 'purchased-power' as const;
     const { lines, editable } = (await server.call(showSection, { id, section }, as())).data;
     expect(editable).toBe(false);
@@ -152,14 +152,14 @@ describe('a finished report', () => {
     }
   });
 
-  it('shows what was fixed, whatever is published or entered behind it', async () => {
+  it('returns its stored results after any later changes', async () => {
     const before = (await server.call(showAssessment, { id }, as())).data;
     await sql`update zero_carbon.report_cells set value = value * 2 where line_id in (
       select id from zero_carbon.report_lines where report_id = ${id})`.execute(database.kysely);
     expect((await server.call(showAssessment, { id }, as())).data).toEqual(before);
   });
 
-  it('is changed by nobody, in the database neither', async () => {
+  it('cannot be changed, not even by SQL', async () => {
     const run = sql`zero_carbon.report_runs`;
     const { kysely } = database;
     await expect(sql`update ${run} set document = document || ' '`.execute(kysely)).rejects.toThrow('append-only');
@@ -174,7 +174,7 @@ describe('a finished report', () => {
     await expect(erased).rejects.toThrow('0 left');
   });
 
-  it('is reopened with its run on record, and finished anew as another', async () => {
+  it('is reopened with its run on record, and finished again with a new run', async () => {
     const before = (await server.call(showReport, { id }, as())).data.run!;
     expect((await reopen(id)).code).toBe(1000);
     expect((await server.call(showReport, { id }, as())).data).toMatchObject({ state: 'draft', run: null });
@@ -190,13 +190,13 @@ describe('a finished report', () => {
     expect(runs.map((one) => one.id)).toEqual([before.id, run.id]);
   });
 
-  it('is nobody else’s', async () => {
+  it('is hidden from others', async () => {
     expect(await finish(id, stranger)).toMatchObject({ code: 4003, data: null });
     expect(await reopen(id, stranger)).toMatchObject({ code: 4003 });
   });
 });
 
-it('moves at random as its states say, with a run exactly while it is self-assessed', async () => {
+it('moves as its lifecycle allows, with a run exactly while it is self-assessed', async () => {
   const { id } = await makeReport(database, server.clock, owner.partyId);
   await finishSections(database, id, server.clock.now());
   const discard = () =>
@@ -236,7 +236,7 @@ it('moves at random as its states say, with a run exactly while it is self-asses
   );
 });
 
-it('is not finished while something is missing, and says each thing that is', async () => {
+it('is not finished while something is missing, and lists each missing item', async () => {
   const { id } = await makeReport(database, server.clock, owner.partyId);
   const { obstacles } = (await server.call(showReport, { id }, as())).data;
   expect(obstacles.length).toBeGreaterThan(10);
@@ -245,7 +245,7 @@ it('is not finished while something is missing, and says each thing that is', as
   expect(await finish(id)).toMatchObject({ code: 5000, msg: obstacles[0]!.reason });
 });
 
-it('is not finished with a figure that cannot be calculated', async () => {
+it('is not finished with a value that cannot be calculated', async () => {
   const { id } = await makeReport(database, server.clock, owner.partyId);
   await finishSections(database, id, server.clock.now());
   const what = { kind: 'heat', details: { factor: null } } as const;
