@@ -25,7 +25,7 @@ it('detects any change of a decision, even with a recalculated hash', async () =
     sql`lang = case lang when 'zh' then 'en' else 'zh' end`,
     sql`facts = jsonb_set(facts, '{reached}', '3')`,
     sql`hash = set_byte(hash, 31, get_byte(hash, 31) # 1)`,
-    // somebody who changes both still does not change the history
+    // an attacker who changes both still does not change the history
     sql`reasons = 'Another one', hash = sha256('another one')`,
   ];
   for (const change of changes) {

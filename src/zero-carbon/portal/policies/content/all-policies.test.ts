@@ -63,7 +63,7 @@ describe('the seeded policies', () => {
       expect(title.en).not.toMatch(han);
       expect(title.en).toMatch(/^[A-Z0-9]/);
       for (const text of [title.zh, title.en]) expect(text).not.toMatch(/…|\.\.\.|"|^\s|\s$/);
-      // Chinese punctuation stands in full width.
+      // Chinese punctuation is full-width.
       expect(title.zh).not.toMatch(/[(),;"']/);
     }
     expect(new Set(allPolicies.map(({ title }) => title.zh)).size).toBe(38);

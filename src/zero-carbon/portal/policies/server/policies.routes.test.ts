@@ -173,7 +173,7 @@ describe('seeding', () => {
   it('writes no history', async () => {
     const { rows: tables } = await database.pool.query(`select to_regclass('kernel.history') is not null as present`);
     expect(tables[0].present).toBe(true);
-    // of what is seeded the versions of the rules alone are published, which their history says
+    // only the published versions of the rules have seeded history
     const { rows: found } = await database.pool.query(
       `select entity, action from kernel.history where entity not in ('indicator-set', 'factor-set')`,
     );

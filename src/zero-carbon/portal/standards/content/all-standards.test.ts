@@ -60,7 +60,7 @@ describe('the seeded standards', () => {
       expect(title.zh).toMatch(han);
       expect(title.en).not.toMatch(han);
       expect(title.zh).not.toMatch(/[(),;"'…]/);
-      // One of the two is ours: the English of a Chinese standard, the Chinese of a foreign one.
+      // The portal translates one of the two: the English of a Chinese standard, the Chinese of a foreign one.
       const foreign = series === 'ISO' || series === 'PAS';
       expect(foreign ? titleForm.zh : titleForm.en).toBe('translated');
       expect(foreign ? titleForm.en : titleForm.zh).not.toBe('translated');

@@ -54,7 +54,7 @@ describe('an answer', () => {
     expect(editable).toBe(true);
     const { sections } = (await server.call(showReport, { id: report }, { as: owner.session })).data;
     expect(sections.find(({ section }) => section === 'questions')).toMatchObject({ state: 'started', missing: 19 });
-    // a file behind an answer stays
+    // a file used by an answer cannot be deleted
     expect(await server.call(deleteEvidence, { id: file }, { as: owner.session, lang: 'en' })).toMatchObject({
       code: 5000,
       msg: expect.stringContaining('rests on this file'),

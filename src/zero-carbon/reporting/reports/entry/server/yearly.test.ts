@@ -125,7 +125,7 @@ describe('a custom line', () => {
       data: [{ path: 'what.details.terms', message: 'The units do not match: kWh is left over' }],
     });
     expect(await add('process', own('1', 'kWh', [figure('0.5', 'kg CO2/kWh')]))).toMatchObject({ code: 1000 });
-    // one that is not in use is an answer, whatever it says
+    // a line not in use is complete with any content
     expect(await add('process', own('1', '', []), { inUse: false })).toMatchObject({ code: 1000 });
   });
 

@@ -14,7 +14,7 @@ const listed: MakeRecord = async (...made) => ({ params: {}, mark: (await named(
 const upload = (database: Database, clock: Clock, owner: FakeActor) =>
   makeUpload(database, clock, owner, { received: 123_457 });
 
-/** Evidence as its calls ask for it; what comes of one that changes something shows whose it was. */
+/** /** Access scopes of the calls of evidence, for the tenant tests; results of changes show the owner. */
 export const evidenceFixtures: Readonly<Record<string, MakeRecord>> = {
   'POST /evidence/list': listed,
   'POST /evidence/export': listed,

@@ -196,7 +196,7 @@ describe('a report as a workbook', () => {
       '原行号',
     ]);
     expect(rejected.slice(1).map((row) => row.at(-1))).toEqual([3, 4, 5, 6, 7, 8, 9]);
-    // in the language of whoever reads them, not of whoever brought them
+    // in the language of the reader, not of the uploader
     const english = await server.ask(contract.rejectedReportRows, { id }, { as: owner.session, lang: 'en' });
     expect((english.data as Cells[]).map((row) => row.at(-2)).slice(0, 3)).toEqual([
       'Why not imported',
@@ -206,7 +206,7 @@ describe('a report as a workbook', () => {
     expect((english.data as Cells[])[5]!.at(-2)).toMatch(
       /^This line has From the grid, .*; Enter a month .*; “abc” is not a number; The source/,
     );
-    // put right, what came back is taken in
+    // corrected, the returned rows are imported
     const mended = rejected.slice(1, 2).map((row) => row.with(5, '1234'));
     await apply((await bring(await workbook(mended, rejected[0]))).id);
     expect(await cellOf(2)).toMatchObject({ value: '1234' });
@@ -245,7 +245,7 @@ describe('a report as a workbook', () => {
     const rows = [
       { line: meter, month: 1, version: 0, basis: 'bill' as const, note: '=1+1, "两张"', reason: '检修' },
       { line: meter, month: 4, version: 0, serials: 'G0001–G0010\nG0100' },
-      // of a month without an amount, which the workbook does not say
+      // for a month without an amount, which the workbook does not contain
       { line: meter, month: 7, version: 0, serials: 'G0200' },
       { line: offset.data.id, month: 0, version: 0, serials: '0007，0009 至 0019' },
     ];
@@ -295,7 +295,7 @@ describe('a report as a workbook', () => {
       [9, '数值', '请填写这些编号对应的数值'],
     ]);
     expect(counts).toMatchObject({ good: 2, bad: 6, new: 1 });
-    // somebody enters one of them before they are taken in
+    // another user enters one of them before the import
     const taken = [{ line: meter, month: 11, version: 0, serials: 'A2' }];
     await server.call(saveCells, { id: report, cells: [], rows: taken }, as());
     const { counts: after } = await apply(id);

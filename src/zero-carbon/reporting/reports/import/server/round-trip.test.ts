@@ -167,7 +167,7 @@ it(
         for (const [place, { line, months }] of report.entries()) {
           for (const { month: at, values, ...about } of months) {
             const typed = Object.entries(values as Readonly<Record<string, [string, string]>>);
-            // what is said of a month without an amount has no row of the workbook
+            // data of a month without an amount has no row in the workbook
             if (typed.length === 0) continue;
             const key = { line: from.ids[place]!, month: at };
             for (const [quantity, [value, unit]] of typed) cells.push({ ...key, quantity, value, unit, version: 0 });
@@ -184,7 +184,7 @@ it(
         const sheet = (await server.ask(contract.reportTemplate, { id: from.id }, as())).data as (string | null)[][];
 
         const to = await draftOf(lines);
-        // another draft's lines have ids of their own
+        // the lines of another draft have other ids
         const [head, ...all] = sheet.map((row, at) => (at === 0 ? row : row.with(0, null)));
         const bytes = await writeXlsx({ sheets: [{ name: 'A', rows: [head!, ...all] }] });
         const begun = await sendUpload(server, contract.importReport, bytes, {
@@ -202,7 +202,7 @@ it(
         }
         expect(await contentOf(to, lines)).toEqual(await contentOf(from, lines));
         compared += cells.length;
-        // one report holds a site and a year; the serials of the next are its own
+        // a site and year belong to one report; the serials of the next report are its own
         await database.pool.query('delete from zero_carbon.report_lines where report_id = any($1)', [[from.id, to.id]]);
       }),
       { numRuns: timesOf(12, 100), seed: 20_261_123 },

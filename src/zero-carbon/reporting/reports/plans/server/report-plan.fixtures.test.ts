@@ -34,7 +34,7 @@ async function planned(database: Database, clock: Clock, owner: FakeActor) {
   return { report, id, name };
 }
 
-/** How the calls of a report's plans ask for an enterprise's own. */
+/** /** Access scopes of the calls of a report's plans, for the tenant tests. */
 export const reportPlanFixtures: Readonly<Record<string, MakeRecord>> = {
   'GET /reports/plans': async (...given) => {
     const { report, name } = await planned(...given);

@@ -113,9 +113,9 @@ describe('a finished report', () => {
       const trace = (await server.call(showTrace, { id, line }, as())).data;
       expect(trace).toMatchObject({ tonnes, market, number: data.number });
       const months = trace.months.reduce((sum, month) => sum.plus(month.tonnes), new Exact(0));
-      // each month has 30 digits of its own
+      // each month has 30 separate digits
       expect(exactText(months.toSignificantDigits(25))).toBe(exactText(new Exact(tonnes).toSignificantDigits(25)));
-      // what the browser calculates anew
+      // recalculated by the browser
       const { document } = (await readRun(database.kysely, id))!;
       expect(lineTonnes(trace.line, trace, factorsById(document.factors))).toEqual({ tonnes, market });
     }
@@ -164,7 +164,7 @@ describe('a finished report', () => {
     const { kysely } = database;
     await expect(sql`update ${run} set document = document || ' '`.execute(kysely)).rejects.toThrow('append-only');
     await expect(sql`delete from ${run}`.execute(kysely)).rejects.toThrow('append-only');
-    // an erased enterprise takes its reports along
+    // an erasure of the enterprise also deletes its reports
     const erased = kysely.transaction().execute(async (tx) => {
       await sql`delete from zero_carbon.report_sections where report_id = ${id}`.execute(tx);
       await sql`delete from zero_carbon.reports where id = ${id}`.execute(tx);
