@@ -155,6 +155,7 @@ it('covers every table that refers to a person, a party or an enterprise', async
     'vr_fleet.fleets',
     'vr_fleet.groups',
     'vr_fleet.orders',
+    'vr_fleet.plan_skips',
     'vr_fleet.rollout_waves',
     'vr_fleet.rollouts',
     'vr_fleet.serials',
