@@ -7,23 +7,23 @@ const decimalText = fc
   .map(([whole, decimals]) => `${whole}.${String(decimals).padStart(9, '0')}`);
 
 describe('decimals', () => {
-  it('keep a ratio exact: twelve times 44/12 is 44', () => {
+  it('store a ratio exactly: twelve times 44/12 is 44', () => {
     const twelve = readRatio('12')!;
     expect(exactText(valueOf(timesRatio(readRatio('44/12')!, twelve)))).toBe('44');
     expect(exactText(valueOf(readRatio('44/12')!))).toBe('3.66666666666666666666666666667');
     expect(valueOf(readRatio('44/12')!).toFixed()).toBe(`3.${'6'.repeat(38)}7`);
   });
-  it('read a text and nothing else', () => {
+  it('are read from decimal text only', () => {
     for (const text of ['', '-1', '1e3', '1,0', ' 1', '1/0', '1/2/3', 'Infinity', '.5'])
       expect(readRatio(text)).toBe(null);
   });
-  it('round half up, once, from the exact value', () => {
+  it('are rounded half up once, from the exact value', () => {
     expect(rounded(new Exact('0.0005'))).toBe('0.001');
     expect(rounded(new Exact('0.00049999999999999999999999999'))).toBe('0.000');
     expect(rounded(new Exact('2.5'), 0)).toBe('3');
     expect(rounded(quotient(new Exact(1), new Exact(8)), 2)).toBe('0.13');
   });
-  it('add without loss, in any order', () => {
+  it('are added exactly in any order', () => {
     fc.assert(
       fc.property(fc.array(decimalText, { maxLength: 40 }), (texts) => {
         const scaled = texts.reduce((total, text) => total + BigInt(text.replace('.', '')), 0n);
@@ -33,7 +33,7 @@ describe('decimals', () => {
       }),
     );
   });
-  it('multiply without loss, in any order', () => {
+  it('are multiplied exactly in any order', () => {
     fc.assert(
       fc.property(fc.array(decimalText, { minLength: 1, maxLength: 8 }), (texts) => {
         const product = (all: readonly string[]) => all.map((text) => readRatio(text)!).reduce(timesRatio, unity).over;

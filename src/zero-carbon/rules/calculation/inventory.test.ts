@@ -39,7 +39,7 @@ const example = [
 ];
 
 describe('an inventory file', () => {
-  it('comes to its totals', () => {
+  it('is evaluated to its totals', () => {
     const { totals, lines, problems } = evaluate(example);
     expect(problems).toEqual([]);
     expect(totals).toEqual({
@@ -59,7 +59,7 @@ describe('an inventory file', () => {
       { id: 'yarn', tonnes: '35.000', exact: '35', market: null },
     ]);
   });
-  it('shows how a line comes about, down to the factor', () => {
+  it('returns the calculation steps of a line down to the factor', () => {
     const gas = { id: 'gas', scope: '1', terms: [{ value: '637622', unit: 'm³' }, { factor: 'fuel-A-natural-gas' }] };
     const [line] = evaluate([gas]).lines;
     expect(line?.tonnes).toBe('1284.602');
@@ -73,7 +73,7 @@ describe('an inventory file', () => {
       '= 1284.6015862594814941156404571 t CO2e',
     ]);
   });
-  it('leaves scope 3 out of a type I total, and a net below zero is zero', () => {
+  it('excludes scope 3 from a type I total, and limits net to zero', () => {
     const offset = { id: 'o', scope: 'offset', terms: [{ value: '2000', unit: 't CO2e' }] };
     expect(evaluate(example, { type: 'I' }).totals).toMatchObject({
       scope3: '35.000',
@@ -82,7 +82,7 @@ describe('an inventory file', () => {
     });
     expect(evaluate([...example, offset]).totals).toMatchObject({ offset: '2000.000', net: '0.000' });
   });
-  it('names what is wrong, line by line, and counts the others', () => {
+  it('reports problems line by line, and counts the valid lines', () => {
     const wrong = [
       {
         id: 'left',
@@ -108,7 +108,7 @@ describe('an inventory file', () => {
     expect(totals.gross).toBe('1641.734');
     expect(lines).toHaveLength(3);
   });
-  it('without its format has problems and no lines', () => {
+  it('has problems and no lines without its format', () => {
     for (const file of [null, 'text', [], {}, { ...head, format: 'portico-inventory/2', lines: [] }])
       expect(evaluateInventory(file, factors).problems.length).toBeGreaterThan(0);
   });
@@ -135,8 +135,8 @@ const line = fc
   }));
 const lines = fc.array(line, { maxLength: 12 }).map((all) => all.map((one, at) => ({ id: `l${at}`, ...one })));
 
-describe('whatever the lines', () => {
-  it('their order and that of their terms change nothing', () => {
+describe('an inventory with any lines', () => {
+  it('has the same totals in any order of lines and terms', () => {
     fc.assert(
       fc.property(lines, (all) => {
         const turned = all.toReversed().map((one) => ({ ...one, terms: one.terms.toReversed() }));
@@ -147,7 +147,7 @@ describe('whatever the lines', () => {
       }),
     );
   });
-  it('totals are the sums of their lines, and a line of the file twice counts twice', () => {
+  it('has totals that are the sums of its lines', () => {
     fc.assert(
       fc.property(lines, (all) => {
         const once = evaluate(all);

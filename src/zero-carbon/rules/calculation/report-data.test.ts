@@ -10,7 +10,7 @@ describe('the numbers of a report', () => {
     for (const text of ['', '-1', '1e3', '1,000', '01', '.5', '5.', '0.0000000001', '1000000000000001', '1/2'])
       expect(good(quantityText, text), text).toBe(false);
   });
-  it('and factors that may be a ratio', () => {
+  it('include factors that are a ratio', () => {
     for (const text of ['44/12', '0.5153', '273.15/293.15']) expect(good(factorText, text), text).toBe(true);
     for (const text of ['44/', '/12', '44/12/2', '44 / 12', '-0.5']) expect(good(factorText, text), text).toBe(false);
   });
@@ -38,16 +38,16 @@ describe('the data of a report', () => {
     answers: { M3: { value: true, notApplicable: null, evidence: [] } },
     denominator: null,
   };
-  it('is read as it is written', () => {
+  it('is parsed unchanged', () => {
     expect(reportData.parse(report)).toEqual(report);
   });
-  it('knows the details of each kind', () => {
+  it('matches the details to each kind', () => {
     expect(reportData.safeParse({ ...report, lines: [{ ...boiler, kind: 'gas' }] }).success).toBe(false);
   });
   it('has at least one kind for every section with lines', () => {
     expect(lineSections.filter((section) => kindsOf[section].length === 0)).toEqual([]);
   });
-  it('asks outputs, removals, offsets and yearly lines of one’s own once', () => {
+  it('treats outputs, removals, offsets and yearly custom lines as yearly', () => {
     expect(isYearly({ kind: 'output', details: { measure: 'output' } })).toBe(true);
     expect(isYearly({ kind: 'own', details: { scope: '3.1', every: 'year', terms: [], market: null } })).toBe(true);
     expect(isYearly({ kind: 'power', details: {} })).toBe(false);

@@ -16,7 +16,7 @@ describe('steam by IAPWS-IF97', () => {
     ['300', '0.0035', '2549.91145'],
     ['700', '0.0035', '3335.68375'],
     ['700', '30', '2631.49474'],
-  ])('at %s K and %s MPa has %s kJ/kg, as the release prints', (kelvin, pressure, printed) => {
+  ])('at %s K and %s MPa has %s kJ/kg, as published', (kelvin, pressure, printed) => {
     expect(significant(enthalpy(pressure, celsius(kelvin)))).toBe(printed);
   });
   it.each([
@@ -27,11 +27,11 @@ describe('steam by IAPWS-IF97', () => {
   ])('boils at %s MPa at %s K', (pressure, printed) => {
     expect(significant(saturationTemperature(new Working(pressure)))).toBe(printed);
   });
-  it('counts from water at 20 °C', () => {
+  it('is measured from water at 20 °C', () => {
     // 2777.1 kJ/kg of saturated steam at 1 MPa, less 83.74.
     expect((heatOfSteam('1', null) as Exact).toFixed(4)).toBe('2.6934');
   });
-  it('refuses what lies outside the regions', () => {
+  it('is rejected outside the regions', () => {
     for (const [pressure, temperature] of [
       ['0', null],
       ['101', '400'],
@@ -41,7 +41,7 @@ describe('steam by IAPWS-IF97', () => {
     ] as const)
       expect(enthalpy(pressure, temperature), `${pressure} ${temperature}`).toHaveProperty('en');
   });
-  it('holds more heat the hotter it is, at one pressure', () => {
+  it('contains more heat at a higher temperature for the same pressure', () => {
     const pressures = fc.integer({ min: 1, max: 150 }).map((tenths) => (tenths / 10).toFixed(1));
     fc.assert(
       fc.property(pressures, fc.integer({ min: 0, max: 799 }), (pressure, degrees) => {

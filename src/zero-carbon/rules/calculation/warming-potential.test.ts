@@ -21,7 +21,7 @@ it.each([
   expect(warmingPotential(gas, 'AR6', factors)?.value.toFixed()).toBe(ar6);
 });
 
-it('carbon and unknown words have none', () => {
+it('has none for carbon and unknown words', () => {
   expect(warmingPotential('C', 'AR5', factors)).toBe(null);
   expect(warmingPotential('shirt', 'AR5', factors)).toBe(null);
   expect(gasWords).not.toContain('C');

@@ -41,11 +41,11 @@ const wholes: Wholes = {
   neutralised: { value: '7397.4', unit: 't' },
 };
 
-describe('what stands before the next star', () => {
+describe('gaps to the next star', () => {
   const now = score(plant);
   const gaps = gapsOf(defaultSet, plant, now, wholes);
 
-  it('names the gates with what they take in the enterprise’s own quantities', () => {
+  it('list the gates with the missing quantities of the enterprise', () => {
     expect(now.star).toBe(4);
     expect(gaps.next).toBe(5);
     expect(gaps.gates).toEqual([
@@ -54,7 +54,7 @@ describe('what stands before the next star', () => {
     ]);
   });
 
-  it('puts what gives most first, choices one step up, and nothing that gives nothing', () => {
+  it('sort points by gain, with choices one step up, and omit those without gain', () => {
     const gains = gaps.points.map(({ gain }) => Number(gain));
     expect(gains).toEqual(gains.toSorted((a, b) => b - a));
     expect(gaps.points.find(({ id }) => id === '5.3')).toMatchObject({
@@ -67,14 +67,14 @@ describe('what stands before the next star', () => {
     expect(gaps.points.map(({ id }) => id)).not.toContain('2.1');
   });
 
-  it('tells vetoes and estimated months apart from points', () => {
+  it('distinguish vetoes and estimated months from points', () => {
     const answers = { ...plant.answers, M9: { value: false } };
     const open = { ...plant, answers, estimated: true };
     const found = gapsOf(defaultSet, open, score(open));
     expect(found).toMatchObject({ next: 4, vetoes: ['M9'], estimated: true, gates: [] });
   });
 
-  it('has nothing above the highest star', () => {
+  it('are empty at the highest star', () => {
     const best = { ...plant, measures: Object.fromEntries(measureNames.map((name) => [name, known('100')])) };
     const answered = withTried(
       defaultSet,
@@ -103,7 +103,7 @@ const anyInput = fc
     ),
   }));
 
-it('whoever takes the steps gets what they promise', () => {
+it('predict the exact gain of each step', () => {
   fc.assert(
     fc.property(anyInput, (input) => {
       const now = score(input);
@@ -124,7 +124,7 @@ it('whoever takes the steps gets what they promise', () => {
   );
 });
 
-it('what a report has reached by itself is no longer to be done, and a plan takes nothing back', () => {
+it('exclude targets the report has reached, and a plan never lowers a value', () => {
   const aims = {
     '1.2': '60',
     '6.1': '100',

@@ -48,7 +48,7 @@ const input: fc.Arbitrary<ScoreInput> = fc.record({
 const score = scorer(defaultSet);
 const runs = { numRuns: 500 };
 
-it('points lie between 0 and the weight, the total between 0 and 100 and is the sum of what is shown', () => {
+it('points are between 0 and the weight, and the total is the sum of the displayed points up to 100', () => {
   const weights = new Map(indicatorsOf(defaultSet).map(({ id, weight }) => [id, weight]));
   fc.assert(
     fc.property(input, (report) => {
@@ -99,7 +99,7 @@ function answered(report: ScoreInput, id: string): ScoreInput {
   };
 }
 
-it('neither points nor star fall when a value gets better', () => {
+it('points and star never fall when a value improves', () => {
   const ids = [...indicatorsOf(defaultSet), ...defaultSet.vetoes].map(({ id }) => id);
   const change = fc.oneof(
     fc.record({
@@ -125,7 +125,7 @@ it('neither points nor star fall when a value gets better', () => {
   );
 });
 
-it('the order of categories, indicators, vetoes, gates and answers changes nothing', () => {
+it('the order of categories, indicators, vetoes, gates and answers has no effect', () => {
   const shuffled = <T>(items: readonly T[]) => fc.shuffledSubarray([...items], { minLength: items.length });
   const sets: fc.Arbitrary<IndicatorSet> = fc
     .tuple(

@@ -22,7 +22,7 @@ const gas = line(
   { used: { value: '10000', unit: 'Nm³' } },
 );
 
-it('takes another factor in the place of one, of those whose units fit alone', () => {
+it('replaces a factor by another, among those with a matching unit only', () => {
   const used = factors.get('fuel-A-natural-gas')!;
   expect(lineTonnes(gas, context, factors)).toEqual({ tonnes: '21.6219', market: null });
   const others = alternatives(gas, context, factors, used);
@@ -35,7 +35,7 @@ it('takes another factor in the place of one, of those whose units fit alone', (
   expect(lineTonnes(gas, context, factors)?.tonnes).toBe('21.6219');
 });
 
-it('takes the place of a factor that applied without being chosen, and of that one alone', () => {
+it('replaces only the default factor that was applied', () => {
   const power = line('power', {}, { grid: { value: '1000', unit: 'kWh' } });
   const before = lineTonnes(power, context, factors)!;
   const used = factors.get('grid-cn-2023-excl-traded-nonfossil')!;

@@ -9,7 +9,7 @@ const month = (amount: string, tonnes: string, unit = 'kWh') => [
   step('=', tonnes, 't CO2e', { kind: 'result' }),
 ];
 
-it('adds quantities and results up and leaves the rest, and says nothing of months of different shapes', () => {
+it('adds up quantities and results, and returns null for months with different steps', () => {
   const steps = yearSum([month('100', '0.05'), month('0.1', '0.00005')]);
   expect(steps?.map(({ value }) => value)).toEqual(['100.1', '0.5', '1000', '0.05005']);
   expect(yearSum([month('100', '0.05'), month('0.1', '0.05', 'MWh')])).toBeNull();

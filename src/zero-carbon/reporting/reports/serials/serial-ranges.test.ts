@@ -22,7 +22,7 @@ describe('serials', () => {
     ['GEC-2025-0001-GEC-2025-0010', ['10', 'GEC-2025- 1 10']],
     ['1234567890123456789012', ['1', '1234 567890123456789012 567890123456789012']],
     ['', ['0']],
-  ])('%j are understood', (written, expected) => {
+  ])('%j are parsed', (written, expected) => {
     expect(read(written)).toEqual(expected);
   });
 
@@ -33,7 +33,7 @@ describe('serials', () => {
     ['A1–A2–A3', 'is no serial'],
     ['A0001–A0500, A0500', 'share serials'],
     ['A1–A2000000', '1000000 serials at most'],
-  ])('%j is refused and says why', (written, why) => {
+  ])('%j is refused with the reason', (written, why) => {
     expect(read(written)).toContain(why);
   });
 

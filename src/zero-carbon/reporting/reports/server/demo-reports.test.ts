@@ -11,7 +11,7 @@ import { hubSections, sectionsAsked } from './report-sections.ts';
 const database = useDatabase();
 const server = useServer(database);
 
-it('gives the demo a year that lacks nothing of what is finished, nine months of another, and an empty report, once', async () => {
+it('adds a complete year, nine months of another and an empty report to the demo, once', async () => {
   const at = server.clock.now();
   await makeDemoAccounts(database.kysely, demoAccounts, at);
   await loadDemoEnterprises(database.kysely, at);

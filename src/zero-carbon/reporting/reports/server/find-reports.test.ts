@@ -31,8 +31,8 @@ const found = async (find: string): Promise<string[]> =>
     ({ number }) => number,
   );
 
-describe('a text finds a report', () => {
-  it('by every part of what enterprise and site are called, of any length, and by nothing else', async () => {
+describe('a search text finds a report', () => {
+  it('by any part of the enterprise and site names, of any length', async () => {
     const names = [
       ['鲟鱼科技有限公司', '湖州厂区 2'],
       ['AXX Xerox（杭州）', '一号楼 100%_\\'],
@@ -58,7 +58,7 @@ describe('a text finds a report', () => {
     }
   });
 
-  it('by what its enterprise and its site are called now', async () => {
+  it('by the current names of its enterprise and site', async () => {
     const { number, partyId, site } = await makeNamed('旧名能源', '旧厂');
     await rename('accounts.parties', partyId, '新名能源');
     expect([await found('旧名'), await found('新名'), await found('旧厂')]).toEqual([[], [number], [number]]);
@@ -66,7 +66,7 @@ describe('a text finds a report', () => {
     expect([await found('旧厂'), await found('新厂'), await found('新名能源')]).toEqual([[], [number], [number]]);
   });
 
-  it('by the beginning of its number, in any case', async () => {
+  it('by the start of its number, in any case', async () => {
     const { number, year } = await makeNamed('编号能源', '编号厂');
     expect(await found(number.toLowerCase())).toEqual([number]);
     expect(await found(`rpt-${year}-t`)).toContain(number);

@@ -54,7 +54,7 @@ const discard = (id: string, as = owner) =>
   );
 
 describe('a report', () => {
-  it('covers twelve whole months of one site, in its province, under the next number of this year', async () => {
+  it('covers twelve whole months of a site in its province, with the next number of the year', async () => {
     const { id: site, name } = await makeSite(database, server.clock, owner.partyId);
     const begun = (await create(site, { month: '4' })).data;
     const next = (await create(site, { month: '5' })).data;
@@ -73,7 +73,7 @@ describe('a report', () => {
     });
   });
 
-  it('is the only one of its site and period, also of two begun at once, until it is discarded', async () => {
+  it('is unique for its site and period, also when created concurrently, until it is discarded', async () => {
     const { id: site } = await makeSite(database, server.clock, owner.partyId);
     const both = await Promise.all([create(site), create(site)]);
     expect(new Set(both.map(({ code }) => code))).toEqual(new Set([1000, 5000]));
@@ -94,12 +94,12 @@ describe('a report', () => {
     [{ year: 1_000 }, 'year'],
     [{ month: '13' as never }, 'month'],
     [{ site: '' }, 'site'],
-  ])('is refused with %j beside its field', async (wrong, path) => {
+  ])('is refused with %j at its field', async (wrong, path) => {
     const { id: site } = await makeSite(database, server.clock, owner.partyId);
     expect(await create(site, wrong)).toMatchObject({ code: 4000, data: [{ path }] });
   });
 
-  it('is its own enterprise’s: nobody else begins, sees or finds it, and the scheme reads all', async () => {
+  it('belongs to its enterprise: others cannot create, read or find it, and the scheme reads all', async () => {
     const { id: site, name } = await makeSite(database, server.clock, owner.partyId);
     expect((await create(site, {}, member)).code).toBe(4003);
     const { id, number } = (await create(site)).data;
@@ -121,7 +121,7 @@ describe('a section', () => {
     server.call(assignSection, { id, section: 'heat', ...more }, { as: as.session, lang: 'en' });
   const sectionsOf = async (id: string) => (await server.call(showReport, { id }, { as: owner.session })).data.sections;
 
-  it('is asked by the set and the type, and none is begun on a new report', async () => {
+  it('is required by set and type, and not started in a new report', async () => {
     const { id: site } = await makeSite(database, server.clock, owner.partyId);
     const one = await sectionsOf((await create(site, { type: 'I' })).data.id);
     const two = await sectionsOf((await create(site, { type: 'II', month: '2' })).data.id);
@@ -130,7 +130,7 @@ describe('a section', () => {
     expect(new Set(two.map(({ state }) => state))).toEqual(new Set(['not-started']));
   });
 
-  it('is given to a colleague with a date, of a draft and within the enterprise alone', async () => {
+  it('is assigned to a colleague with a date, in a draft and within the enterprise only', async () => {
     const { id: site } = await makeSite(database, server.clock, owner.partyId);
     const { id } = (await create(site)).data;
     expect((await assign(id, { owner: owner.personId, dueOn: '2026-12-15' })).code).toBe(1000);
@@ -147,7 +147,7 @@ describe('a section', () => {
   });
 });
 
-describe('copying an earlier report', () => {
+describe('a copy of an earlier report', () => {
   const line = (id: string, given: Partial<InputOf<typeof saveLine>>) =>
     server.call(
       saveLine,
@@ -157,7 +157,7 @@ describe('copying an earlier report', () => {
   const linesOf = async (id: string, section: InputOf<typeof showSection>['section'] = 'purchased-power') =>
     (await server.call(showSection, { id, section }, { as: owner.session })).data.lines;
 
-  it('takes lines, meters and factors that hold, never quantities, and the hub says what is missing', async () => {
+  it('contains lines, meters and valid factors, but no quantities, and the overview lists missing data', async () => {
     const { id: site } = await makeSite(database, server.clock, owner.partyId);
     const meter = { site, medium: 'electricity' as const, number: 'COPIED-1', automatic: true };
     const meterId = (await server.call(saveMeter, meter, { as: owner.session })).data.id;
@@ -186,7 +186,7 @@ describe('copying an earlier report', () => {
     expect(await linesOf((await create(other, { copy: before })).data.id)).toMatchObject([{ meter: null }]);
   });
 
-  it('is of one’s own alone', async () => {
+  it('is possible for own reports only', async () => {
     const { id: site } = await makeSite(database, server.clock, owner.partyId);
     const { id: foreign } = await makeSite(database, server.clock, member.partyId);
     const { id } = (await create(site)).data;
@@ -194,8 +194,8 @@ describe('copying an earlier report', () => {
   });
 });
 
-describe('whether a report can be applied with', () => {
-  it('is said condition by condition, with its reason and who can mend it', async () => {
+describe('the conditions of an application', () => {
+  it('return each verdict with its reason and who can resolve it', async () => {
     const someone = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
     const { id: site } = await makeSite(database, server.clock, someone.partyId);
     const before = await verdicts(site, {}, someone);
@@ -216,12 +216,12 @@ describe('whether a report can be applied with', () => {
     expect((await verdicts(site, { month: '2' }, someone))['established']).toMatchObject({ verdict: 'met' });
   });
 
-  it('shows a member what the owner alone can mend, without a link', async () => {
+  it('contain no link for a member if only the owner can resolve them', async () => {
     const { id: site } = await makeSite(database, server.clock, member.partyId);
     expect((await verdicts(site, {}, member))['information']).toMatchObject({ verdict: 'unmet', to: null });
   });
 
-  it('lets a site with a certificate be renewed in its last six months alone', async () => {
+  it('allow renewal of a certified site in the last six months only', async () => {
     const organisation = await fakeActor(database, server.clock, { kind: 'review_organisation' });
     const { id: site } = await makeSite(database, server.clock, owner.partyId);
     const whose = { owner: owner.partyId, assigned: organisation.partyId };

@@ -73,7 +73,7 @@ const totals = (...lines: DataLine[]) => calculateReport(report(lines), factors)
 const measures = (data: ReportData) => calculateReport(data, factors).measures;
 
 describe('scope 2', () => {
-  it('takes the province by location, and by market the nation without traded non-fossil power', () => {
+  it('uses the province for location, and for market the nation without traded non-fossil power', () => {
     const { defaults, totals } = calculateReport(report([power({ grid: q('1', 'MWh') })]), factors);
     expect(defaults).toEqual({
       location: 'grid-province-330000-2022',
@@ -88,10 +88,10 @@ describe('scope 2', () => {
     ['', '2025-12-31', 'grid-cn-2023-average'],
     ['330000', '2022-12-31', 'grid-province-330000-2022'],
     ['330000', '2021-12-31', 'grid-region-E-2021'],
-  ])('in %s to %s the factor is %s: finer before newer, and never after the period', (region, end, id) => {
+  ])('uses in %s to %s the factor %s: finer before newer, never after the period', (region, end, id) => {
     expect(calculateReport(report([], { region, end }), factors).defaults.location).toBe(id);
   });
-  it('says so where no confirmed factor is old enough', () => {
+  it('reports a problem if no confirmed factor is old enough', () => {
     const { problems, defaults } = calculateReport(
       report([power({ grid: q('1', 'kWh') })], { end: '2022-12-31' }),
       factors,
@@ -99,7 +99,7 @@ describe('scope 2', () => {
     expect(defaults.market).toBe(null);
     expect(problems).toHaveLength(12);
   });
-  it('counts green power as zero only as far as serials were retired', () => {
+  it('counts green power as zero only up to its retired serials', () => {
     const part = { grid: q('1000', 'kWh'), green: q('600', 'kWh'), greenBacked: q('0.2', 'MWh') };
     expect(totals(power(part)).scope2Market).toBe(new Exact(800 * 12).times('0.0006096').toFixed());
     const beyond = { ...part, greenBacked: q('9', 'MWh') };
@@ -107,7 +107,7 @@ describe('scope 2', () => {
     const { problems } = calculateReport(report([power({ ...part, green: q('1001', 'kWh') })]), factors);
     expect(problems[0]?.message.en).toBe('There is more green power than power from the grid');
   });
-  it('counts direct supply and own power as zero, and subtracts no export', () => {
+  it('counts direct and self-generated power as zero, and subtracts no export', () => {
     const bare = totals(power({ grid: q('1000', 'kWh') }));
     const more = { grid: q('1000', 'kWh'), direct: q('500', 'kWh'), own: q('500', 'kWh'), exported: q('300', 'kWh') };
     expect(totals(power(more))).toEqual(bare);
@@ -115,7 +115,7 @@ describe('scope 2', () => {
 });
 
 describe('scope 1 and the others', () => {
-  it('burn a fuel by its factor, by one’s own NCV and carbon content, and litres by their density', () => {
+  it('calculate a fuel by its factor, custom NCV and carbon content, and litres by density', () => {
     expect(totals(fuel(lignite)).scope1).toBe('140.748');
     const combustion = { ncv: q('11.9', 'GJ/t'), carbonContent: q('28', 't C/TJ'), oxidation: '0.96' };
     const measured = { ...combustion, source: 'lab', year: 2025, measured: true };
@@ -125,7 +125,7 @@ describe('scope 1 and the others', () => {
     const bare = calculateReport(report([fuel({ factor: { factor: 'fuel-A-diesel' } }, q('1000', 'L'))]), factors);
     expect(bare.problems[0]?.message.en).toContain('in L, the factor is per t');
   });
-  it('count gases by their potential, steam by its heat, biomass apart', () => {
+  it('calculate gases by potential, steam by heat, and biomass separately', () => {
     const gas = line({
       id: 'g',
       section: 'gases',
@@ -147,7 +147,7 @@ describe('scope 1 and the others', () => {
       ),
     ).toMatchObject({ biogenic: '17', gross: '0' });
   });
-  it('put own lines where they say, market-based where they have such a product', () => {
+  it('add custom lines to their scope, market-based with a contractual product', () => {
     const perMwh = (value: string) => [{ value, unit: 't CO2/MWh', source: '', year: null, measured: false }];
     const bought = own(
       { scope: '2', terms: perMwh('0.5'), market: perMwh('0.2') },
@@ -157,7 +157,7 @@ describe('scope 1 and the others', () => {
     const goods = own({ scope: '3.4', terms: [] }, { amount: q('7', 't CO2e') });
     expect(calculateReport(report([goods]), factors).categories).toEqual([{ category: 4, tonnes: '7' }]);
   });
-  it('leave out what is not in use, and what cannot be calculated, and name it', () => {
+  it('exclude lines not in use, and report lines that cannot be calculated', () => {
     expect(totals({ ...fuel(lignite), inUse: false }).scope1).toBe('0');
     const { problems, totals: left } = calculateReport(
       report([fuel(lignite, q('3', 'shirt')), fuel(lignite, q('10', 't'), 'b')]),
@@ -167,7 +167,7 @@ describe('scope 1 and the others', () => {
     expect(problems[0]?.message.zh).toContain('用量为 shirt，因子按 t');
     expect(left.scope1).toBe('140.748');
   });
-  it('neutralise with what was retired, at most wholly, and show what is left over', () => {
+  it('offset at most the total with retired amounts, and return the surplus', () => {
     const gone = (value: string, retiredOn: string | null = '2025-06-01') =>
       yearly('offset', { retired: q(value, 't') }, { retiredOn });
     expect(totals(fuel(lignite), gone('40.748'))).toMatchObject({ gross: '140.748', net: '100', surplus: '0' });
@@ -180,7 +180,7 @@ describe('scope 1 and the others', () => {
 });
 
 describe('measures', () => {
-  it('of power alone and of gas alone give the two figures that check the energy', () => {
+  it('of power only and of gas only equal the two reference values for energy', () => {
     const grid = own(
       { scope: '2', terms: [{ factor: 'grid-cn-2023-average' }] },
       { amount: q('1000', 'kWh') },
@@ -210,7 +210,7 @@ describe('measures', () => {
     });
     expect(ownPowerShare.value).toBe('40');
   });
-  it('tell missing and not applicable apart', () => {
+  it('distinguish missing and not applicable', () => {
     expect(measures(report([])).renewablePower.state).toBe('missing');
     expect(measures(report([{ ...power({}), inUse: false }])).renewablePower.state).toBe('not-applicable');
     expect(measures(report([power({ grid: q('0', 'kWh') })])).renewablePower.state).toBe('not-applicable');
@@ -219,7 +219,7 @@ describe('measures', () => {
     expect(measures(report([power({})])).neutralised.state).toBe('missing');
     expect(measures(report([power({ grid: q('0', 'kWh') })])).neutralised.value).toBe('100');
   });
-  it('of energy are missing where a fuel has no NCV', () => {
+  it('of energy are missing if a fuel has no NCV', () => {
     const plain = { value: '2', unit: 't CO2/t', source: 'lab', year: 2025, measured: true };
     const lacking = measures(report([fuel({ factor: { ...plain, ncv: null } })]));
     expect([lacking.nonFossilShare.state, lacking.carbonPerEnergy.state]).toEqual(['missing', 'missing']);
@@ -227,7 +227,7 @@ describe('measures', () => {
     const whole = measures(report([fuel({ factor: { ...plain, ncv: q('29.3076', 'GJ/t') } })]));
     expect(whole.carbonPerEnergy.value).toBe('2');
   });
-  it('of the base year are per unit of the one denominator, per year', () => {
+  it('of the base year are per unit of the selected output and per year', () => {
     const data = report([fuel(lignite), yearly('output', { amount: q('100', 'm²') })], {
       denominator: 'output',
       base: { year: 2023, scope1: '2', scope2Market: '0.81496', denominator: '1' },
@@ -242,7 +242,7 @@ describe('measures', () => {
 });
 
 describe('a trace', () => {
-  it('ends at the tonnes of its row, and takes backed green power off', () => {
+  it('ends with the tonnes of its row, and subtracts backed green power', () => {
     const values = { grid: q('412860', 'kWh'), green: q('86000', 'kWh'), greenBacked: q('86', 'MWh') };
     const data = report([power(values)]);
     const trace = traceRow(data, factors, data.lines[0]!, 7)!;
@@ -313,8 +313,8 @@ const anyLines = fc
   .array(anyLine, { maxLength: 8 })
   .map((all) => all.map((one, at) => ({ id: `l${at}`, name: '', inUse: true, ...one }) as unknown as DataLine));
 
-describe('whatever the report', () => {
-  it('its lines and rows in another order change no total and no measure', () => {
+describe('any report', () => {
+  it('has the same totals and measures in any order of lines and rows', () => {
     fc.assert(
       fc.property(anyLines, (lines) => {
         const turned = lines.toReversed().map((line) => ({ ...line, rows: line.rows.toReversed() }));
@@ -325,7 +325,7 @@ describe('whatever the report', () => {
       { numRuns: 40 },
     );
   });
-  it('run again it gives the same bytes, and after a cell those of calculating all anew', () => {
+  it('is recalculated to identical bytes, also incrementally after a changed cell', () => {
     fc.assert(
       fc.property(anyLines, fc.nat(), amount, (lines, pick, value) => {
         const data = report(lines);
@@ -344,7 +344,7 @@ describe('whatever the report', () => {
       { numRuns: 40 },
     );
   });
-  it('its sums are those of its months and lines', () => {
+  it('has totals that are the sums of its months and lines', () => {
     fc.assert(
       fc.property(anyLines, (lines) => {
         const { totals, lines: found } = calculateReport(report(lines), factors);
@@ -356,7 +356,7 @@ describe('whatever the report', () => {
       { numRuns: 40 },
     );
   });
-  it('more serials, more own power instead of the grid’s, or more offsets never make a measure worse', () => {
+  it('has no worse measure with more serials, self-generated power or offsets', () => {
     const first = (data: ReportData, unit: string, kind: string) => {
       const index = data.lines.findIndex((line) => line.kind === kind);
       const target = data.lines[index];
@@ -382,7 +382,7 @@ describe('whatever the report', () => {
       { numRuns: 60 },
     );
   });
-  it('it is data that the contracts take', () => {
+  it('is valid data for the contracts', () => {
     fc.assert(
       fc.property(anyLines, (lines) => {
         expect(reportData.safeParse(report(lines)).success).toBe(true);

@@ -38,8 +38,8 @@ const figures = (lines: DataLine[], { type = 'II', done = [] }: { type?: 'I' | '
 };
 const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-describe('a figure', () => {
-  it('is not entered, rather than zero, in months without a row and in scopes without data', () => {
+describe('a total or month', () => {
+  it('is not entered, rather than zero, without rows or data', () => {
     const { totals, months } = figures([heat(nine)]);
     expect(totals).toMatchObject({ scope1: 'not-entered', scope2Market: 'value', scope3: 'not-entered', net: 'value' });
     expect(totals).toMatchObject({ removal: 'not-entered', offset: 'not-entered', biogenic: 'not-entered' });
@@ -51,12 +51,12 @@ describe('a figure', () => {
     ]);
     expect(figures([]).totals.gross).toBe('not-entered');
   });
-  it('is a value where zero was entered, and where the section says that there is none', () => {
+  it('is a value if zero was entered, or if the section is marked as empty', () => {
     expect(figures([heat([1], '0')]).months[0]?.scope2Market).toBe('value');
     expect(figures([], { done: ['removals'] }).totals.removal).toBe('value');
     expect(figures([], { done: ['purchased-power'] }).totals.scope2Market).toBe('not-entered');
   });
-  it('is not counted in a type that does not ask for it', () => {
+  it('is not counted in a type that does not require it', () => {
     const { totals, months } = figures([heat(nine)], { type: 'I' });
     expect([totals.scope3, months[0]?.scope3, months[11]?.scope3]).toEqual([
       'not-counted',
@@ -64,7 +64,7 @@ describe('a figure', () => {
       'not-counted',
     ]);
   });
-  it('compares with a whole year only once it is whole itself', () => {
+  it('is compared with a full year only if it covers one', () => {
     expect(figures([heat(nine)]).whole).toMatchObject({ scope2Market: false, scope2Location: false, gross: false });
     const year = [...nine, 10, 11, 12];
     expect(figures([heat(year)], { type: 'I' }).whole).toMatchObject({

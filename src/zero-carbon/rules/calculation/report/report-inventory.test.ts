@@ -102,7 +102,7 @@ const same = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, st
     );
 };
 
-it('a report and its inventory file come to the same tonnes, and so does a draft made from the file', () => {
+it('have the same tonnes in a report, its inventory file and a draft created from the file', () => {
   fc.assert(
     fc.property(lines, (all) => {
       const data = report(all);
@@ -119,7 +119,7 @@ it('a report and its inventory file come to the same tonnes, and so does a draft
   );
 });
 
-it('a draft’s lines are data that the contracts take; offsets wait for the day of their retirement', () => {
+it('creates valid draft lines, with offsets that need a retirement date', () => {
   const file = readInventory({
     format: 'portico-inventory/1',
     start: '2025-01-01',

@@ -60,7 +60,7 @@ const side = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 })
 const written = fc.tuple(side, fc.option(side)).map(([over, under]) => (under === null ? over : `${over}/(${under})`));
 
 describe('a unit', () => {
-  it('is printed so that it is read again as the same', () => {
+  it('is parsed again from its printed form', () => {
     fc.assert(
       fc.property(written, (text) => {
         const read = unit(text);
@@ -68,7 +68,7 @@ describe('a unit', () => {
       }),
     );
   });
-  it('cancels against itself, in whatever order its words stand', () => {
+  it('cancels against itself in any order', () => {
     fc.assert(
       fc.property(written, (text) => {
         const { over, under } = unit(text);
@@ -93,7 +93,7 @@ describe('a unit', () => {
     ['万千瓦时', '10⁴ kWh'],
     ['1/kWh', '1/kWh'],
     ['', ''],
-  ])('%s is %s', (text, printed) => {
+  ])('%s is printed as %s', (text, printed) => {
     expect(printUnit(unit(text))).toBe(printed);
   });
   it.each([
@@ -149,11 +149,11 @@ describe('a unit', () => {
   ])('%s is the same unit as %s', (text, printed) => {
     expect(printUnit(unit(text))).toBe(printed);
   });
-  it('is a metric ton in no guess: MT is a word of its own, never a million tonnes', () => {
+  it('MT stays a custom unit, never a guessed ton', () => {
     expect(unit('MT').over[0]?.dimension).toBe('own MT');
   });
   it.each(['kg/t/a', 'kg/(t·km', '10⁴', 'L/100 km', 'kg/', 'kg·10⁴', '(t·km)⁻¹', '104Nm3'])(
-    '%s is none, and says why',
+    '%s is rejected with the reason',
     (text) => {
       expect(readUnit(text)).toHaveProperty('problem.zh');
     },
@@ -177,7 +177,7 @@ describe('a unit', () => {
 
 describe('a product of units', () => {
   const tonnes = (...texts: string[]) => toTonnes(texts.map(unit), 'AR5', factors);
-  it('has to come out as a mass of one gas, which its potential turns into CO2e', () => {
+  it('must result in a mass of one gas, which its potential converts to CO2e', () => {
     const read = tonnes('kg CH4');
     expect('scale' in read && exactText(valueOf(read.scale))).toBe('0.028');
     expect(tonnes('t', 'GJ/t', 't C/TJ', 't CO2/t C')).toHaveProperty('gas', 'CO2');
@@ -195,17 +195,17 @@ describe('a product of units', () => {
   ])('%j leaves %s', (texts, left) => {
     expect(tonnes(...texts)).toHaveProperty('left', left);
   });
-  it('says in both languages what is left over', () => {
+  it('reports the remaining unit in both languages', () => {
     expect(tonnes('kWh', 'kg CO2·kWh')).toHaveProperty('problem', {
       zh: '单位不匹配：乘积中多出 kWh²',
       en: 'The units do not match: kWh² is left over',
     });
   });
-  it('refuses a gas without a potential in the set', () => {
+  it('rejects a gas without a potential in the set', () => {
     expect(toTonnes([unit('kg c-C3F6')], 'AR6', factors)).toHaveProperty('problem');
     expect(toTonnes([unit('kg c-C3F6')], 'AR5', factors)).toHaveProperty('gas', 'c-C3F6');
   });
-  it('comes in another unit where that is asked for', () => {
+  it('converts to another unit on request', () => {
     const read = toUnit([unit('kWh'), unit('kgce/kWh')], 'tce');
     expect('scale' in read && exactText(valueOf(read.scale))).toBe('0.001');
     expect(toUnit([unit('kWh')], 'km')).toHaveProperty('left', 'kWh');

@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 
 describe('serials of green power', () => {
-  it('are counted as MWh, and green power counts as zero only so far', async () => {
+  it('are counted as MWh, and limit the green power that counts as zero', async () => {
     const at = await site();
     const cell = (quantity: string, value: string): Cell => {
       return { line: at.power, month: 1, quantity, value, unit: 'MWh', version: 0 };
@@ -75,7 +75,7 @@ describe('serials of green power', () => {
     expect(await save(at, [], [{ ...cell('greenBacked', '40') }])).toMatchObject({ code: 4000 });
   });
 
-  it('are refused where they cannot be read, are there twice in the report, or their line has none', async () => {
+  it('are refused if they are invalid, duplicates in the report or on a line without serials', async () => {
     const at = await site();
     expect(await enter(at, 'none yet')).toMatchObject({ code: 4000, data: [{ path: 'rows.0.serials' }] });
     await enter(at, 'A0001–A0010');
@@ -88,8 +88,8 @@ describe('serials of green power', () => {
   });
 });
 
-describe('a held serial', () => {
-  it('is refused to everybody else and names nobody; a draft holds nothing', async () => {
+describe('a reserved serial', () => {
+  it('is refused to other reports without a name; a draft reserves nothing', async () => {
     await enter(one, 'H0001–H0100');
     // drafts hold nothing
     expect((await enter(other, 'H0050')).data.held).toEqual([]);
@@ -120,7 +120,7 @@ describe('a held serial', () => {
     await release(other);
   });
 
-  it('is held by one of two submissions at once', async () => {
+  it('is reserved by one of several concurrent submissions', async () => {
     const sites = await Promise.all([site(), site(), site()]);
     for (const at of sites) await enter(at, 'C0001–C0010, D0005');
     const results = await Promise.allSettled(sites.map(hold));
@@ -128,7 +128,7 @@ describe('a held serial', () => {
     for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject(refused);
   });
 
-  it('cannot be probed for: after ten answers *held* nothing is looked up', async () => {
+  it('cannot be probed: no look-up takes place after ten refusals', async () => {
     const [holder, prober] = [await site(), await site()];
     await enter(holder, 'P0001–P0100');
     await hold(holder);
@@ -141,8 +141,8 @@ describe('a held serial', () => {
   });
 });
 
-describe('a file behind a month', () => {
-  it('is the enterprise’s own, stays while it is used, and is marked where another enterprise’s report has it too', async () => {
+describe('a file of a month', () => {
+  it('must belong to the enterprise, stays while in use, and is marked if another enterprise’s report uses it', async () => {
     const [mine, theirs] = [await site(), await site()];
     const sha256 = 'a'.repeat(64);
     const [file, foreign] = [

@@ -94,8 +94,8 @@ const submit = ({ who, id }: { who: FakeActor; id: string }) => {
 const pointsOf = async ({ who, id }: { who: FakeActor; id: string }) =>
   (await server.call(showAssessment, { id }, as(who))).data.score!.indicators.find((one) => one.id === '5.2')!.points;
 
-describe('a person who is listed', () => {
-  it('is checked at once, and alike where the name or the number is wrong', async () => {
+describe('a listed person', () => {
+  it('is checked at once, with the same result for a wrong name or number', async () => {
     const who = await enterprise();
     const id = await draftOf(who);
     const [first, second] = [people[0]!, people[1]!];
@@ -142,7 +142,7 @@ describe('a person who is listed', () => {
     expect(await measured(who, id)).toEqual({ value: '2', state: 'known' });
   });
 
-  it('is nobody else’s, and stays while the report is no draft', async () => {
+  it('is hidden from others, and cannot be changed unless the report is a draft', async () => {
     const [who, stranger] = [await enterprise(), await enterprise()];
     const id = await draftOf(who);
     const certificate = await certify(people[2]!);
@@ -162,7 +162,7 @@ describe('a person who is listed', () => {
     expect((await server.call(showStaff, { id: done.id }, as(done.who))).data).toMatchObject({ editable: false });
   });
 
-  it('cannot be guessed: after fifty wrong pairs nothing is looked up', async () => {
+  it('cannot be guessed: no look-up takes place after fifty wrong pairs', async () => {
     const who = await enterprise();
     const id = await draftOf(who);
     const right = await certify(people[4]!);
@@ -176,7 +176,7 @@ describe('a person who is listed', () => {
     server.clock.offset = 0;
   });
 
-  it('is taken over from last year’s report, and checked anew', async () => {
+  it('is copied from last year’s report and checked again', async () => {
     const who = await enterprise();
     const [from, into] = [await draftOf(who), await draftOf(who)];
     await add(who, from, await certify(people[5]!), { name: people[5]!.name, number: 'TEST-9998' });
@@ -188,7 +188,7 @@ describe('a person who is listed', () => {
 });
 
 describe('indicator 5.2', () => {
-  it('gives 0, 1 and 2 points for none, one and two, as the run has it whatever becomes of them', async () => {
+  it('scores 0, 1 and 2 points for none, one and two, as stored in the run', async () => {
     const two = [await certify(people[6]!), await certify(people[7]!)];
     const reports = [await finished(), await finished(two[0]!), await finished(...two, await certify(people[8]!))];
     expect(await Promise.all(reports.map(pointsOf))).toEqual(['0.00', '1.00', '2.00']);
@@ -205,7 +205,7 @@ describe('indicator 5.2', () => {
     expect(answer).toMatchObject({ code: 5000, msg: expect.stringContaining(two[0]!.number) });
   });
 
-  it('says in what is submitted which certificates counted, and warns of the others', async () => {
+  it('lists the counted certificates in the submission, and warns of others', async () => {
     const certificate = await certify(people[9]!);
     const { who, id } = await finished(certificate, { name: people[9]!.name, number: 'TEST-9997' });
     const { data } = await server.call(showSubmission, { id }, as(who));
@@ -214,8 +214,8 @@ describe('indicator 5.2', () => {
   });
 });
 
-describe('a person who counts', () => {
-  it('counts for one enterprise a year: drafts hold nobody, and whoever submits second hears of the number alone', async () => {
+describe('a counted person', () => {
+  it('counts for one enterprise a year: drafts reserve no one, and a second submission is refused by number only', async () => {
     const certificate = await certify(people[10]!);
     const other = await certify(people[10]!);
     const [first, second] = [await finished(certificate), await finished(other)];
@@ -236,7 +236,7 @@ describe('a person who counts', () => {
     expect((await submit(second)).code).toBe(1000);
   });
 
-  it('is held by one of several submissions at once', async () => {
+  it('is reserved by one of several concurrent submissions', async () => {
     const [a, b] = [await certify(people[11]!), await certify(people[12]!)];
     const reports = [await finished(a, b), await finished(b, a), await finished(a, b)];
     const answers = await Promise.all(reports.map(submit));

@@ -31,7 +31,7 @@ async function start() {
 }
 
 describe("an enterprise's dashboard", () => {
-  it('has nothing where nothing is begun', async () => {
+  it('is empty without reports', async () => {
     expect(await start()).toMatchObject({
       drafts: [],
       underWay: [],
@@ -42,7 +42,7 @@ describe("an enterprise's dashboard", () => {
     });
   });
 
-  it('draws the draft that is begun, else what is finished, else an empty draft', async () => {
+  it('shows the current draft, otherwise the finished report, otherwise an empty draft', async () => {
     const empty = await makeReport(database, server.clock, owner.partyId);
     const first = await start();
     expect(first.figures).toMatchObject({ id: empty.id, months: [], finished: false });
@@ -57,7 +57,7 @@ describe("an enterprise's dashboard", () => {
     expect(reached).toEqual([true, true, ...reportStages.slice(2).map(() => false)]);
   });
 
-  it('says until when an organisation answers, and which certificates are in force', async () => {
+  it('lists the organisation’s due day and the valid certificates', async () => {
     const organisation = await makeOrganisation(database, server.clock);
     const { id } = await makeFinishedReport(database, server.clock, owner);
     const params = { id, organisation: organisation.partyId, signatory: 'A', position: 'B', declared: true };
@@ -90,11 +90,11 @@ describe("an enterprise's dashboard", () => {
   });
 });
 
-describe('what waits for an enterprise', () => {
+describe('actions due for an enterprise', () => {
   const set = (id: string, state: ReportState, dueOn: string | null) =>
     database.kysely.updateTable('zero_carbon.reports').set({ state, due_on: dueOn }).where('id', '=', id).execute();
 
-  it('is a supplement with its day, of whichever stage, until it is handed in', async () => {
+  it('include a supplement of any stage with its due day until it is submitted', async () => {
     const { id, number } = await makeFinishedReport(database, server.clock, owner);
     const on = server.clock.today();
     for (const state of ['org_supplement', 'expert_supplement'] as const) {
@@ -107,7 +107,7 @@ describe('what waits for an enterprise', () => {
     expect((await start()).acts).toEqual([]);
   });
 
-  it('is a returned report, and a finished one only where its conditions let it be submitted', async () => {
+  it('include a returned report, and a finished one only if it can be submitted', async () => {
     const { id } = await makeFinishedReport(database, server.clock, owner);
     const { conditions } = (await server.call(showReport, { id }, { as: owner.session })).data;
     expect(conditions.filter(({ verdict }) => verdict !== 'met')).toEqual([]);
@@ -140,7 +140,7 @@ describe('what waits for an enterprise', () => {
     expect((await start()).acts).toMatchObject([{ kind: 'returned', id, on: null }]);
   });
 
-  it('is no act of those who read it for another party', async () => {
+  it('exclude readers of another party', async () => {
     const { id } = await makeFinishedReport(database, server.clock, owner);
     const officer = await fakeActor(database, server.clock, { kind: 'operator', role: 'scheme_officer' });
     const shown = (await server.call(showReport, { id }, { as: officer.session })).data;
@@ -149,8 +149,8 @@ describe('what waits for an enterprise', () => {
   });
 });
 
-describe('the road of a report', () => {
-  it('has each state at one stage at most, and each stage a state that a report comes into', () => {
+describe('the stages of a report', () => {
+  it('contain each state at most once, and only reachable states', () => {
     const states = reportStages.flatMap(({ states: of }): ReportState[] => [...of]);
     expect(new Set(states).size).toBe(states.length);
     const reached = new Set<string>(Object.values(reportLifecycle.moves).map(({ to }) => to));

@@ -9,7 +9,7 @@ import type { SurveillanceAhead } from './start-parts.ts';
 const database = useDatabase();
 const server = useServer(database);
 
-it('puts an overdue annual check before one that is due later', async () => {
+it('sorts an overdue surveillance before a later one', async () => {
   const { personId, partyId } = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
   const today = server.clock.today();
   const ahead = (id: string, more: Partial<SurveillanceAhead>): SurveillanceAhead => ({

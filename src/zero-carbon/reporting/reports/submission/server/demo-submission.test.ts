@@ -15,7 +15,7 @@ import { submitDemoReports } from './demo-submission.ts';
 const database = useDatabase();
 const server = useServer(database);
 
-it('submits the demo’s whole year as its owner would, and leaves the drafts; once', async () => {
+it('submits the complete demo year as its owner, leaves the drafts, and runs once', async () => {
   const at = server.clock.now();
   await makeDemoAccounts(database.kysely, demoAccounts, at);
   await loadDemoEnterprises(database.kysely, at);

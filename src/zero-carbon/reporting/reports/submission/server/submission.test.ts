@@ -71,8 +71,8 @@ async function makePdf(): Promise<void> {
   await makeReportPdf({ submission: id }, context());
 }
 
-describe('before it is submitted', () => {
-  it('has every text that is printed checked against the fonts', async () => {
+describe('before submission', () => {
+  it('checks every printed text against the fonts', async () => {
     expect(await submit({ signatory: '𠮷野', position: '😀' })).toMatchObject({
       code: 4000,
       data: [
@@ -93,7 +93,7 @@ describe('before it is submitted', () => {
     expect(await submit()).toMatchObject({ code: 5000, msg: expect.stringContaining('U+20BB7') as unknown });
   });
 
-  it('has the texts of enterprise and site checked before it begins', async () => {
+  it('checks the texts of enterprise and site before the report starts', async () => {
     const plan = {
       partyId: owner.partyId,
       siteId: report.site.id,
@@ -113,7 +113,7 @@ describe('before it is submitted', () => {
     });
   });
 
-  it('a report shows all that it says, with what had better be looked at, in the reader’s language', async () => {
+  it('returns the content of a report with warnings in the user’s language', async () => {
     const { data } = await show();
     expect(data).toMatchObject({ state: 'self_assessed', maySubmit: true, submission: null });
     expect(data.conditions.filter(({ verdict }) => verdict !== 'met')).toEqual([]);
@@ -137,7 +137,7 @@ describe('before it is submitted', () => {
     expect((await show(owner, 'zh')).data.warnings.some(({ text }) => text.includes('否决条件未满足'))).toBe(true);
   });
 
-  it('says of each organisation what of the report lies outside of what it takes', async () => {
+  it('returns for each organisation the criteria the report does not meet', async () => {
     const outside = async (kept: object) => {
       await database.kysely
         .updateTable('zero_carbon.organisations')
@@ -156,7 +156,7 @@ describe('before it is submitted', () => {
     expect(await outside({ capacity: 1 })).toEqual([]);
   });
 
-  it('is shown to nobody else, and its owner alone may submit it', async () => {
+  it('is hidden from others, and only the owner may submit', async () => {
     const stranger = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
     expect((await show(stranger)).code).toBe(4003);
     await makeKnown(database, stranger, 's@example.com');
@@ -175,7 +175,7 @@ describe('before it is submitted', () => {
 });
 
 describe('submitting', () => {
-  it('asks for the right password, an organisation, a signatory and the declaration', async () => {
+  it('requires the password, an organisation, a signatory and the declaration', async () => {
     expect(await submit({ password: 'Wrong2026' })).toMatchObject({ code: 4000, data: [{ path: 'password' }] });
     expect(await submit({ organisation: owner.partyId })).toMatchObject({
       code: 4000,
@@ -193,7 +193,7 @@ describe('submitting', () => {
     expect((await show()).data.state).toBe('self_assessed');
   });
 
-  it('is locked after too many wrong passwords, the right one too', async () => {
+  it('is locked after too many wrong passwords, even for the correct one', async () => {
     for (let tries = 0; tries < 12; tries += 1) await submit({ password: `Wrong${tries}2026` });
     expect((await submit()).code).toBe(4029);
   });
@@ -205,7 +205,7 @@ describe('submitting', () => {
     expect(answer.msg).toContain('Boundary of the site');
   });
 
-  it('is not possible where the boundary was written after the calculation, which the review would not see', async () => {
+  it('is refused if the boundary changed after the calculation', async () => {
     const before = report;
     const describe = (english: string | null, id: string) =>
       sql`update zero_carbon.sites s set boundary_en = ${english} from zero_carbon.reports r
@@ -223,7 +223,7 @@ describe('submitting', () => {
     report = before;
   });
 
-  it('hands it over: read-only, with who has it and until when, and one of two at once wins', async () => {
+  it('makes it read-only with organisation and due day, and accepts one of two concurrent requests', async () => {
     const answers = await Promise.all([submit(), submit()]);
     expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([1000, 4009]);
     const { data } = await show();
@@ -248,7 +248,7 @@ describe('submitting', () => {
     expect(newest).toMatchObject({ action: 'Submitted' });
   });
 
-  it('writes to both sides, each in their own words', async () => {
+  it('mails both sides in their language', async () => {
     await submit();
     const happening = {
       id: report.id,
@@ -280,7 +280,7 @@ describe('submitting', () => {
 });
 
 describe('the PDF of a submission', () => {
-  it('shows in the tray of whoever submitted, who can neither stop it nor take it away', async () => {
+  it('is a task of the submitter, who can neither cancel nor remove it', async () => {
     const shown = async () => (await server.call(listTasks, { start: 0, limit: 5 }, as())).data.rows;
     const { session } = owner;
     await submit();
@@ -305,7 +305,7 @@ describe('the PDF of a submission', () => {
     expect((await fetch(`${server.url}${(await show()).data.submission!.file!.path}`)).status).toBe(200);
   });
 
-  it('is made once, says what was submitted, and is downloaded by the enterprise', async () => {
+  it('is created once, contains the submission, and is downloaded by the enterprise', async () => {
     await submit();
     await makePdf();
     await makePdf();
@@ -334,7 +334,7 @@ describe('the PDF of a submission', () => {
     }
   });
 
-  it('is the same bytes whenever it is made, whatever changes behind the run', async () => {
+  it('has the same bytes at any time, regardless of later changes', async () => {
     await submit();
     await makePdf();
     const stored = async () => {

@@ -59,8 +59,8 @@ beforeEach(async () => {
 const context = (jobId: string): NoticeContext =>
   ({ database, jobId, services: { recipients: { publicUrl: 'https://portico.example', of: recipientsOf } } }) as never;
 
-describe('a report whose review has not begun', () => {
-  it('goes to another organisation as it was declared, with a PDF and days of its own, and its enterprise reads why', async () => {
+describe('a report before its review', () => {
+  it('is transferred unchanged with a new PDF and due day, and the enterprise reads the reason', async () => {
     const before = await rowOf();
     // it has lain there for weeks
     await database.pool.query('update zero_carbon.reports set due_on = due_on - 30 where id = $1', [report.id]);
@@ -115,7 +115,7 @@ describe('a report whose review has not begun', () => {
     expect(JSON.stringify(history.data.rows[0])).toContain(reason);
   });
 
-  it('that was accepted has to be accepted anew: nothing is left of the former acceptance but its history', async () => {
+  it('that was accepted must be accepted again: only the history of the former acceptance remains', async () => {
     await accept();
     expect((await transfer()).data.moved).toEqual([report.id]);
     expect(await rowOf()).toMatchObject({ state: 'submitted', organisation_id: next.partyId });
@@ -135,7 +135,7 @@ describe('a report whose review has not begun', () => {
     expect(await reviews()).toEqual([{ organisation_id: next.partyId }]);
   });
 
-  it('is nothing to the former organisation any more, and the new one reads no more than is its own', async () => {
+  it('is inaccessible to the former organisation, and the new one sees its own part only', async () => {
     await accept();
     server.clock.offset = 1_000;
     await transfer();
@@ -160,7 +160,7 @@ describe('a report whose review has not begun', () => {
     ]);
   });
 
-  it('is told of to all three: the to-do goes from the former organisation to the new one', async () => {
+  it('notifies all three parties, and moves the to-do to the new organisation', async () => {
     const happening = { id: report.id, to: 'submitted', by: officer.personId, at: server.clock.now().toISOString() };
     await sendNotice(receivedNotice, { ...happening, move: 'submit' }, context('11111111-0000-4000-8000-000000000001'));
     const open = async () =>
@@ -209,7 +209,7 @@ describe('a report whose review has not begun', () => {
     expect(await read(transferredAwayNotice, await makeOrganisation(database, server.clock))).toBeUndefined();
   });
 
-  it('goes with others, each for itself: what is not there, elsewhere already or under way stays, and says why', async () => {
+  it('is transferred with others separately: unavailable ones stay, with the reason', async () => {
     const other = await makeSubmittedReport(database, server.clock, former.partyId);
     const there = await makeSubmittedReport(database, server.clock, next.partyId);
     const begun = await makeSubmittedReport(database, server.clock, former.partyId);
@@ -223,7 +223,7 @@ describe('a report whose review has not begun', () => {
 });
 
 describe('an organisation', () => {
-  it('is not given reports of an enterprise that somebody of it belongs to, nor any while it is suspended', async () => {
+  it('receives no report of an enterprise one of its members belongs to, and none while suspended', async () => {
     await database.kysely
       .insertInto('accounts.memberships')
       .values({
@@ -248,7 +248,7 @@ describe('an organisation', () => {
     expect(await rowOf()).toMatchObject({ organisation_id: former.partyId });
   });
 
-  it('is proposed by what it takes: field, region and room for all of them', async () => {
+  it('is proposed by field, region and capacity for all reports', async () => {
     const other = await makeSubmittedReport(database, server.clock, former.partyId);
     const ids = [report.id, other.id];
     const given = async (kept: object) => {
@@ -270,8 +270,8 @@ describe('an organisation', () => {
   });
 });
 
-describe('the right to move a report', () => {
-  it('is the officers’ alone', async () => {
+describe('the permission to transfer a report', () => {
+  it('belongs to officers only', async () => {
     for (const { code, party, holds } of shippedRoles(areas)) {
       const who = await fakeActor(database, server.clock, { role: code, kind: party });
       const { data, code: answer } = await transfer(who);
@@ -287,7 +287,7 @@ describe('the right to move a report', () => {
     });
   });
 
-  it.each(stateNames(reportLifecycle))('in state %s reaches as far as the review has not begun', async (state) => {
+  it.each(stateNames(reportLifecycle))('in state %s applies only before the review', async (state) => {
     await database.pool.query('update zero_carbon.reports set state = $2 where id = $1', [report.id, state]);
     const isOpen = state === 'submitted' || state === 'org_accepted';
     expect((await server.call(showReport, { id: report.id }, as(officer))).data.mayTransfer).toBe(isOpen);
@@ -297,7 +297,7 @@ describe('the right to move a report', () => {
     expect((await rowOf()).organisation_id).toBe(isOpen ? next.partyId : former.partyId);
   });
 
-  it('asks for a reason of at most 2,000 characters', async () => {
+  it('requires a reason of at most 2,000 characters', async () => {
     for (const why of [' ', 'x'.repeat(2001)]) {
       expect((await transfer(officer, next, [report.id], why)).code).toBe(4000);
     }

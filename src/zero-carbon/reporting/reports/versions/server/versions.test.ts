@@ -101,7 +101,7 @@ async function draftFactors(code: string, value: string): Promise<{ id: string; 
 
 const run = () => runTasks(database, server);
 
-it('tries a version on every draft before it is published, and changes none', async () => {
+it('tests a version on every draft before publication, without changing any', async () => {
   const { id } = await draftFactors('2027.1', '0.5');
   const before = await shown(draft);
   const show = async (who = administrator) => (await server.call(dryRuns.showFactorDryRun, { id }, as(who))).data;
@@ -159,7 +159,7 @@ it('tries a version on every draft before it is published, and changes none', as
   expect(await rows()).toMatchObject([{ after: { gross: '700' } }]);
 });
 
-it('tries indicators as it tries factors', async () => {
+it('tests indicators in the same way as factors', async () => {
   const { id } = (await server.call(draftIndicatorSet, { code: '2027.1', from: set }, admin())).data;
   const gates = defaultSet.gates.map((gate) => ({ ...gate, points: '1' }));
   await server.call(saveIndicatorSet, { id, version: 1, document: { ...defaultSet, gates } }, admin());
@@ -170,7 +170,7 @@ it('tries indicators as it tries factors', async () => {
   expect((await server.call(dryRuns.startIndicatorDryRun, { id: set }, admin())).code).toBe(4009);
 });
 
-it('goes on behind the last report that it stored, anew where the draft was edited, and cancelled leaves nothing', async () => {
+it('resumes after the last stored report, restarts for an edited draft, and leaves nothing when cancelled', async () => {
   const more = await Promise.all(Array.from({ length: 22 }, () => makeReport(database, server.clock, owner.partyId)));
   await giveOld();
   const { id } = await draftFactors('2027.2', '0.5');
@@ -216,7 +216,7 @@ it('goes on behind the last report that it stored, anew where the draft was edit
   ]);
 });
 
-it('keeps a draft on its versions until its owner has seen the difference and moves it', async () => {
+it('leaves a draft on its versions until its owner reviews the difference and updates it', async () => {
   expect((await shown(draft)).newer).toBe(false);
   const result = (await shown(finished)).run;
   const { id: factors, version } = await draftFactors('2028.1', '0.4');

@@ -58,7 +58,7 @@ const setValue = (id: string, factor: string, value: string) =>
     [id, factor, value],
   );
 
-it('ships every factor and every potential once, in one version, as printed', async () => {
+it('seeds every factor and potential once in one version, with published values', async () => {
   await seedFactorSet(database.kysely, server.clock);
   expect(await editions()).toMatchObject([{ code: '2026.1', state: 'published', basedOn: null }]);
   const potentials = gases.flatMap(({ gwp }) => Object.values(gwp).filter((value) => value !== null));
@@ -72,7 +72,7 @@ it('ships every factor and every potential once, in one version, as printed', as
   expect(await factorsOf(database.kysely, shipped)).toEqual(factorsById(shippedFactors));
 });
 
-it('narrows by mark, category, year, region and factor set', async () => {
+it('filters by mark, category, year, region and factor set', async () => {
   const unconfirmed = (await list({ mark: ['unconfirmed', 'derived'] })).rows;
   expect(unconfirmed.length).toBeGreaterThan(5);
   expect(unconfirmed.every(({ mark }) => mark !== 'confirmed')).toBe(true);
@@ -96,7 +96,7 @@ const power = {
   superseded: false,
 };
 
-it('takes a factor into a draft whose figure, unit and category fit together, and says what does not', async () => {
+it('accepts a factor with matching value, unit and category, and reports mismatches', async () => {
   const edition = await draft('2026.5');
   const save = (fields: object, version = 1) =>
     server.call(saveFactor, { edition, version, ...power, ...fields }, { ...as(), lang: 'en' });
@@ -111,7 +111,7 @@ it('takes a factor into a draft whose figure, unit and category fit together, an
   expect(await wrong({ category: 'gwp', gas: 'SF6', factorSet: 'AR5' })).toEqual(['unit', 'code']);
 });
 
-it('adds, changes and removes factors of a draft, and takes a workbook in', async () => {
+it('adds, changes and removes factors of a draft, and imports a workbook', async () => {
   const edition = await draft('2026.6');
   const save = (version: number, fields: object) =>
     server.call(saveFactor, { edition, version, ...power, ...fields }, as());
@@ -151,14 +151,14 @@ it('adds, changes and removes factors of a draft, and takes a workbook in', asyn
   expect((await save(5, { code: 'another' })).code).toBe(4009);
 });
 
-it('reads every shipped factor as it would be entered, and makes the same of it', () => {
+it('converts every seeded factor to form fields and back unchanged', () => {
   for (const factor of shippedFactors) {
     expect(factorProblems(fieldsOf(factor), 'en'), factor.id).toEqual([]);
     expect(factorOf(fieldsOf(factor))).toEqual(factor);
   }
 });
 
-it('publishes a draft as it was looked at; the version before stays what it was', async () => {
+it('publishes a draft in the reviewed state, without changing the previous version', async () => {
   const id = await draft('2027.1');
   await setValue(id, 'grid-cn-2023-average', '0.5');
   const publish = (params: { version: number; current: string | null }) =>
@@ -176,7 +176,7 @@ it('publishes a draft as it was looked at; the version before stays what it was'
   await expect(database.pool.query('delete from zero_carbon.factor_sets')).rejects.toThrow(/never deleted/);
 });
 
-it('leaves what people published in force when a release ships others, and follows releases until then', async () => {
+it('retains a version published by a user when a release seeds another, and follows releases before', async () => {
   await seedFactorSet(database.kysely, server.clock);
   const states = async () =>
     (await editions())
@@ -198,7 +198,7 @@ it('leaves what people published in force when a release ships others, and follo
   expect(now.slice(1).map(([, state]) => state)).toEqual(['retired', 'retired']);
 });
 
-it('is read by those alone who may edit it, and published by those who may publish', async () => {
+it('requires the permission to edit for reading, and the permission to publish for publishing', async () => {
   const reader = await fakeActor(database, server.clock, { permissions: { 'reports.read': 'own' } });
   expect((await server.call(listFactors, { edition: shipped }, { as: reader.session })).code).toBe(4003);
   const editor = await fakeActor(database, server.clock, { permissions: { 'factors.edit': 'all' }, kind: 'operator' });

@@ -38,7 +38,7 @@ const weighing = (first: string, second: string): IndicatorSet => {
   return { ...defaultSet, categories: [{ ...source!, indicators }, ...others] };
 };
 
-it('ships one set, in force, and puts it there once', async () => {
+it('seeds one published set, once', async () => {
   await seedIndicatorSet(database.kysely, server.clock);
   expect((await server.call(listIndicatorSets, {}, as())).data.rows).toMatchObject([
     { code: '2026.1', state: 'published', basedOn: null },
@@ -46,7 +46,7 @@ it('ships one set, in force, and puts it there once', async () => {
   expect((await show(shipped)).document).toEqual(defaultSet);
 });
 
-it('drafts, saves on the version that was read, and says who changed which place', async () => {
+it('creates drafts, saves on the current version, and records who changed each field', async () => {
   const id = await draft('2027.1');
   const taken = await server.call(draftIndicatorSet, { code: '2027.1', from: shipped }, as());
   expect(taken).toMatchObject({ code: 4000, data: [{ path: 'code' }] });
@@ -60,7 +60,7 @@ it('drafts, saves on the version that was read, and says who changed which place
   expect(JSON.stringify(data.rows[0])).toContain('indicator 1.2 weight: 11');
 });
 
-it('publishes what adds up, retires the set before, and only as it was looked at', async () => {
+it('publishes a valid set in its reviewed state, and retires the previous one', async () => {
   const id = await draft('2027.2');
   const save = async (version: number, document: IndicatorSet) =>
     server.call(saveIndicatorSet, { id, version, document }, as());
@@ -78,7 +78,7 @@ it('publishes what adds up, retires the set before, and only as it was looked at
   shipped = id;
 });
 
-it('never changes a published set, past the product either', async () => {
+it('never changes a published set, not even by SQL', async () => {
   const table = 'zero_carbon.indicator_sets';
   for (const statement of [
     `update ${table} set document = jsonb_set(document, '{measuredFromStar}', '6') where state = 'published'`,
@@ -90,7 +90,7 @@ it('never changes a published set, past the product either', async () => {
   }
 });
 
-it('lets nobody publish who may only edit, and nobody read who may not edit', async () => {
+it('requires the permission to publish for publishing, and the permission to edit for reading', async () => {
   const id = await draft('2027.3');
   const editor = await fakeActor(database, server.clock, {
     permissions: { 'indicators.edit': 'all' },

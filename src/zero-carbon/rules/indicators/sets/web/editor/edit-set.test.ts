@@ -8,15 +8,15 @@ import { addCategory, addIndicator, addVeto, changeIndicator, moveItem, placeIte
 
 const order = (set: IndicatorSet) => set.categories.map(({ indicators }) => indicators.map(({ id }) => id).join(' '));
 
-describe('moving', () => {
-  it('goes a step within a category, and on into the next one at its edge', () => {
+describe('moving an item', () => {
+  it('moves it one step within a category, and into the next one at its edge', () => {
     expect(order(moveItem(defaultSet, '1.2', -1))[0]).toBe('1.2 1.1 1.3 1.4');
     expect(order(moveItem(defaultSet, '1.4', 1)).slice(0, 2)).toEqual(['1.1 1.2 1.3', '1.4 2.1 2.2 2.3 2.4']);
     expect(order(moveItem(defaultSet, '2.1', -1)).slice(0, 2)).toEqual(['1.1 1.2 1.3 1.4 2.1', '2.2 2.3 2.4']);
     expect(moveItem(defaultSet, '1.1', -1)).toEqual(defaultSet);
     expect(order(placeItem(defaultSet, '6.3', '1', 1))[0]).toBe('1.1 6.3 1.2 1.3 1.4');
   });
-  it('loses nothing and doubles nothing, and the way back leads back', () => {
+  it('neither loses nor duplicates items, and can be reversed', () => {
     const ids = [...indicatorsOf(defaultSet), ...defaultSet.vetoes, ...defaultSet.categories].map(({ id }) => id);
     const step = fc.record({ id: fc.constantFrom(...ids), by: fc.constantFrom(-1 as const, 1 as const) });
     fc.assert(
@@ -40,8 +40,8 @@ describe('moving', () => {
   });
 });
 
-describe('what is new', () => {
-  it('has a number of its own, keeps the schema, and has to be filled in before it is published', () => {
+describe('a new item', () => {
+  it('has a unique number, matches the schema, and must be completed before publication', () => {
     for (const { set, id } of [addIndicator(defaultSet, '1'), addCategory(defaultSet), addVeto(defaultSet)]) {
       expect(indicatorSet.parse(set)).toEqual(set);
       expect(problemsOf(set, 'en').some((problem) => problem.id === id)).toBe(true);
