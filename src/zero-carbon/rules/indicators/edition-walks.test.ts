@@ -60,11 +60,11 @@ const kinds = [
   },
 ] as const;
 
-/** What a version is to be. */
+/** /** The requested content of a version. */
 interface Expected {
   readonly id: string;
   state: EditionState;
-  /** How often it was edited. */
+  /** /** Number of edits. */
   version: number;
   /** Every state that it was in. */
   readonly states: EditionState[];

@@ -116,7 +116,7 @@ describe('an indicator that does not apply', () => {
     const input = withAnswer('2.1', { value: null, notApplicable: 'No limit standard for this product' });
     expect(pointsOf('2.1', input)?.state).toBe('not-applicable');
     expect(score(input)).toMatchObject({ points: '100.00', star: 6 });
-    // 98 − 2.5 of 92: 89.5 ÷ 92 × 100 = 97.282…, never shown higher than it is
+    // 98 − 2.5 of 92: 89.5 ÷ 92 × 100 = 97.282…, always rounded down
     const less = { ...input, answers: { ...input.answers, '2.2': { value: null }, '2.4': { value: null } } };
     expect(score(less).points).toBe('93.47');
   });

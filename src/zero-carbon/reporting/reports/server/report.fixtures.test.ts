@@ -49,7 +49,7 @@ async function addLine({ kysely }: Database, reportId: string, name: string): Pr
   return id;
 }
 
-/** How the calls of reports ask for an enterprise's own. */
+/** /** Access scopes of the calls of reports, for the tenant tests. */
 export const reportFixtures: Readonly<Record<string, MakeRecord>> = {
   'POST /reports/list': async (...given) => ({ params: {}, mark: (await report(...given)).number }),
   'POST /reports/export': async (...given) => ({ params: {}, mark: (await report(...given)).number }),

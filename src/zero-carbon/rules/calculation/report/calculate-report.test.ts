@@ -83,7 +83,7 @@ describe('scope 2', () => {
     expect(totals).toMatchObject({ scope2Location: '6.1836', scope2Market: '7.3152', gross: '7.3152' });
   });
   it.each([
-    // Tibet has no factor of its own, so that its region speaks; without a province, the nation.
+    // Tibet has no separate factor, so its region is used; without a province, the nation.
     ['540000', '2025-12-31', 'grid-region-SW-2023'],
     ['', '2025-12-31', 'grid-cn-2023-average'],
     ['330000', '2022-12-31', 'grid-province-330000-2022'],

@@ -14,7 +14,7 @@ const unit = (text: string): Unit => {
   return read.unit;
 };
 
-/** What one of the first is in the second. */
+/** /** Conversion of one unit into another. */
 const converted = (from: string, to: string): string => {
   const { scale, left } = cancel([unit(from), { over: [], under: unit(to).over }]);
   expect(left).toEqual({ over: [], under: [] });

@@ -91,7 +91,7 @@ describe('serials of green power', () => {
 describe('a reserved serial', () => {
   it('is refused to other reports without a name; a draft reserves nothing', async () => {
     await enter(one, 'H0001–H0100');
-    // drafts hold nothing
+    // drafts reserve nothing
     expect((await enter(other, 'H0050')).data.held).toEqual([]);
     await hold(one);
     const { data } = await enter(other, 'H0100–H0120', 1);
@@ -102,7 +102,7 @@ describe('a reserved serial', () => {
         message: '“H0100–H0120” counts in another report that was submitted, so it cannot count here',
       },
     ]);
-    // it is not saved, what else was said of the month is
+    // the serial is not saved, the other values of the month are
     const mixed = await save(other, [{ line: other.power, month: 2, version: 0, serials: 'H0001', note: 'kept' }]);
     expect(mixed.data.held).toHaveLength(1);
     const { lines } = (
@@ -135,7 +135,7 @@ describe('a reserved serial', () => {
     for (let tries = 0; tries < 10; tries += 1)
       expect((await enter(prober, `P${tries + 1}`)).data.held).toHaveLength(1);
     expect(await enter(prober, 'P0001')).toMatchObject({ code: 4029 });
-    // free ones are no way to go on either
+    // free serials are refused then too
     expect(await enter(prober, 'P0500')).toMatchObject({ code: 4029 });
     expect(await enter(holder, 'P0001–P0100', 1)).toMatchObject({ code: 1000 });
   });

@@ -40,7 +40,7 @@ beforeAll(async () => {
   year = Number(server.clock.today().slice(0, 4)) - 1;
 });
 
-/** A certificate of its own for somebody, valid over the whole period unless it is said otherwise. */
+/** /** A certificate for a person, by default valid during the whole period. */
 async function certify(
   person: Person,
   { from = `${year}-01-01`, until = `${year}-12-31`, withdrawn = null as string | null } = {},
@@ -108,7 +108,7 @@ describe('a listed person', () => {
       await certify(second, { withdrawn: `${year}-12-31` }),
       { name: second.name, number: (await certify(first)).number },
       { name: second.name, number: 'TEST-9999' },
-      // taken back after the last day: it was valid then
+      // withdrawn after the last day: it was valid then
       await certify(second, { withdrawn: `${year + 1}-01-01` }),
     ];
     const { data } = await add(who, id, ...given);
@@ -200,7 +200,7 @@ describe('indicator 5.2', () => {
     expect((await server.call(showStaff, { id: reports[1]!.id }, as(reports[1]!.who))).data.staff).toMatchObject([
       { number: two[0]!.number, state: 'counts' },
     ]);
-    // what is submitted must still hold
+    // certificates must still be valid at submission
     const answer = await submit(reports[1]!);
     expect(answer).toMatchObject({ code: 5000, msg: expect.stringContaining(two[0]!.number) });
   });

@@ -8,7 +8,7 @@ import type { FakeActor } from '../../../../../../test/support/fake-actor.ts';
 import { makeReport } from '../../../../../../test/support/make-report.ts';
 import type { MakeRecord } from '../../../../../../test/support/tenant-record.ts';
 
-/** A report of the owner's that a set of its own assesses. */
+/** /** A report of the owner with a separate indicator set. */
 export async function assessedReport(database: Database, clock: Clock, { partyId }: FakeActor) {
   const report = await makeReport(database, clock, partyId);
   const at = clock.now();
@@ -33,7 +33,7 @@ export async function assessedReport(database: Database, clock: Clock, { partyId
   return report;
 }
 
-/** A report of the owner's that lists somebody. */
+/** /** A report of the owner with a listed person. */
 async function listed(database: Database, clock: Clock, { partyId }: FakeActor) {
   const { id } = await makeReport(database, clock, partyId);
   const mark = `LISTED-${id}`;
@@ -45,7 +45,7 @@ async function listed(database: Database, clock: Clock, { partyId }: FakeActor) 
   return { id, staff, mark };
 }
 
-/** How the calls of a report's questions ask for an enterprise's own. */
+/** /** Access scopes of the calls of a report's questions, for the tenant tests. */
 export const reportAnswerFixtures: Readonly<Record<string, MakeRecord>> = {
   'GET /reports/questions': async (...given) => {
     const { id, number } = await assessedReport(...given);

@@ -54,7 +54,7 @@ beforeAll(async () => {
   expect((await server.call(finishReport, { id: finished }, as())).code).toBe(1000);
 });
 
-/** What a start and its job do for reports that are older than the versions of factors. */
+/** /** Runs the start and its job for reports older than the factor versions. */
 async function giveOld(): Promise<void> {
   await queueFactorSets(database.kysely, server.clock);
   const sent = await database.kysely
@@ -131,7 +131,7 @@ it('tests a version on every draft before publication, without changing any', as
   const [newest] = (await server.call(factorSetHistory, { id, start: 0, limit: 1 }, admin())).data.rows;
   expect(newest).toMatchObject({ action: 'Dry run' });
 
-  // who may publish versions and read no reports is shown none
+  // a publisher without access to reports sees none
   const publisher = await fakeActor(database, server.clock, {
     permissions: { 'factors.publish': 'all' },
     kind: 'operator',
