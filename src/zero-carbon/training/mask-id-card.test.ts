@@ -18,7 +18,7 @@ describe('a masked ID card number', () => {
       }),
     );
   });
-  it('leaves at least 10,000 candidates to someone who knows the area and that the holder is of working age', () => {
+  it('leaves at least 10,000 candidates for a known area and working age', () => {
     const own = '330523199003079522';
     const masked = maskIdCard(own);
     const checkDigits = [...'0123456789X'];
@@ -34,7 +34,7 @@ describe('a masked ID card number', () => {
     expect(checkDigits.filter((last) => isIdCard(own.slice(0, 17) + last))).toEqual([checkDigitOf(own.slice(0, 17))]);
     expect(candidates).toBeGreaterThan(100_000);
   });
-  it('shows nothing of anything but a number of 18 characters', () => {
+  it('hides any text other than a number of 18 characters', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 40 }), (text) => {
         fc.pre(!/^\d{17}[\dX]$/.test(text));

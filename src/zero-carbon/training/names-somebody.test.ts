@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { holdsIdCard } from '#kernel/checks/identifiers/identifiers.ts';
 import { holdsName } from './names-somebody.ts';
 
-it('finds an ID card number in a text, however it is parted, and takes no other number for one', () => {
+it('finds an ID card number with any separators, and no other number', () => {
   for (const text of [
     '本人来电，证件 330523190003079526，要求清除',
     '3305 2319 0003 0795 26',

@@ -14,11 +14,11 @@ const number = '330523190003079526';
 const at = new Date('2026-11-21T00:00:00Z');
 
 describe('ID card numbers', () => {
-  it('are found by what a former key made of them', () => {
+  it('are found by hashes of a former key', () => {
     expect(after.hashes(number).some((hash) => hash.equals(before.hash(number)))).toBe(true);
     expect(elsewhere.hashes(number).some((hash) => hash.equals(before.hash(number)))).toBe(false);
   });
-  it('are shown masked, to their own row and with their own key alone', () => {
+  it('are displayed masked, only with their row and key', () => {
     const sealed = before.seal(number, '7');
     expect(after.masked(sealed, '7')).toBe('33*************52*');
     for (const hidden of [
@@ -30,10 +30,10 @@ describe('ID card numbers', () => {
     sealed[40]! ^= 1;
     expect(after.masked(sealed, '7')).toBe('*'.repeat(18));
   });
-  it('look different every time they are sealed', () => {
+  it('are sealed differently each time', () => {
     expect(before.seal(number, '7').equals(before.seal(number, '7'))).toBe(false);
   });
-  it('are one person each, however written and under whichever key', async () => {
+  it('identify one person in any notation and with any key', async () => {
     const first = await addTrainee(database.kysely, before, { name: '林知夏', idCard: '130503670401001', at });
     const same = await addTrainee(database.kysely, after, { name: '林知夏', idCard: '130503196704010016', at });
     expect(same).toBe(first);

@@ -52,7 +52,7 @@ const settled = async (): Promise<void> => {
 };
 
 describe('wrong query passwords', () => {
-  it('are hashed no oftener than the limit, though hundreds come at once at both servers', async () => {
+  it('are hashed at most up to the limit, for hundreds of concurrent requests at both servers', async () => {
     const begun = hashLine.begun;
     const answers = await Promise.all(
       Array.from({ length: 150 }, (_, index) => at(index % 2, '203.0.113.1', `Guess${index}a`)),
@@ -66,7 +66,7 @@ describe('wrong query passwords', () => {
       expect(retryAfter).toBeLessThanOrEqual(personFromNetwork.seconds);
     }
   });
-  it('of one stranger, however long he goes on, do not keep the person out', async () => {
+  it('of one attacker never lock out the holder', async () => {
     expect((await at(0, '198.51.100.7', right)).code).toBe(1000);
     for (let hours = 0; hours < 6; hours += 1) {
       later(3_600);
@@ -74,7 +74,7 @@ describe('wrong query passwords', () => {
       expect((await at(1, `198.51.100.${20 + hours}`, right)).code).toBe(1000);
     }
   });
-  it('of many strangers together are hashed ten times, and a browser that gave the right one still gets in', async () => {
+  it('of many attackers are hashed ten times, and a browser with a correct password still gets in', async () => {
     await settled();
     let cookie = '';
     const onCookies = (lines: readonly string[]): void => {
@@ -90,7 +90,7 @@ describe('wrong query passwords', () => {
     const other = { ...person, name: trainingExamples[0].name, idCard: trainingExamples[0].idCard };
     expect((await at(0, '198.51.100.7', right, { cookie }, other)).code).toBe(5000);
   });
-  it('wait as long as they are told, and no longer', async () => {
+  it('wait exactly the returned time', async () => {
     await settled();
     for (let tries = 0; tries < personFromNetwork.burst; tries += 1) await at(0, '203.0.113.9', 'Wrong1234');
     const { data } = await at(1, '203.0.113.9', right);
@@ -100,7 +100,7 @@ describe('wrong query passwords', () => {
     later(2);
     expect((await at(0, '203.0.113.9', right)).code).toBe(1000);
   });
-  it('cost the same for a person, for nobody, and for somebody without a password', async () => {
+  it('need the same work for a person, an unknown one and one without a password', async () => {
     await settled();
     const nobody = { ...person, idCard: '11010519491231002X' };
     const without = { ...person, name: trainingExamples[0].name, idCard: trainingExamples[0].idCard };
@@ -113,7 +113,7 @@ describe('wrong query passwords', () => {
 });
 
 describe('checks', () => {
-  it('are limited for each network, at both servers together', async () => {
+  it('are limited for each network across both servers', async () => {
     await settled();
     const answers = await Promise.all(
       Array.from({ length: check.burst + 20 }, (_, index) =>
@@ -127,7 +127,7 @@ describe('checks', () => {
     expect(answers.filter(({ code }) => code === 1000)).toHaveLength(check.burst);
     expect((await servers[0].call(checkQueryUser, person, { address: '203.0.113.51' })).data).toBe('queryUserExist');
   });
-  it('leave no address and no person behind', async () => {
+  it('store no address and no person', async () => {
     const { rows } = await database.pool.query<{ key: string }>('select key from zero_carbon.training_limits');
     expect(rows.length).toBeGreaterThan(1);
     for (const { key } of rows) expect(key).toMatch(/^[a-zA-Z]+ [\w-]{32}$/);

@@ -30,8 +30,8 @@ const add = (params: Partial<InputOf<typeof addQueryUser>>, options?: CallOption
     options,
   );
 
-describe('by certificate number', () => {
-  it('gives the one certificate, its ID card number masked', async () => {
+describe('a query by certificate number', () => {
+  it('returns the certificate with its ID card number masked', async () => {
     const { code, data } = await query({ queryType: 1, certNo: first.certNo }, { lang: 'zh' });
     expect(code).toBe(1000);
     expect(data.total).toBe(1);
@@ -45,37 +45,37 @@ describe('by certificate number', () => {
       }),
     ]);
   });
-  it('takes the number in small letters, the type as text, and spaces around the name', async () => {
+  it('accepts lower case, the type as text, and spaces around the name', async () => {
     const { data } = await query({ queryType: '1', certNo: first.certNo.toLowerCase(), name: ` ${first.name} ` });
     expect(data.rows).toHaveLength(1);
   });
-  it('finds nothing where name and number are of two people, or the number of nobody', async () => {
+  it('finds nothing for name and number of different people, or an unknown number', async () => {
     expect((await query({ queryType: 1, certNo: first.certNo, name: second.name })).data).toEqual({
       rows: [],
       total: 0,
     });
     expect((await query({ queryType: 1, certNo: 'ZCT-09-00001' })).data).toEqual({ rows: [], total: 0 });
   });
-  it('does not read an ID card number that was left in the form', async () => {
+  it('ignores an ID card number left in the form', async () => {
     expect((await query({ queryType: 1, certNo: first.certNo, idCard: '1' })).data.rows).toHaveLength(1);
   });
 });
 
 describe('the check', () => {
-  it('answers nocert where number or name belongs to nobody', async () => {
+  it('returns nocert for an unknown number or name', async () => {
     expect((await check({ idCard: '110105194912310021' })).code).toBe(4000);
     expect((await check({ idCard: '11010519491231002X' })).data).toBe('nocert');
     expect((await check({ idCard: first.idCard, name: second.name })).data).toBe('nocert');
   });
-  it('tells who has a query password from who has none', async () => {
+  it('distinguishes people with and without a query password', async () => {
     expect((await check({ idCard: others[0]!.idCard, name: others[0]!.name })).data).toBe('queryUserNotExist');
     expect((await check({ idCard: second.idCard, name: second.name })).data).toBe('queryUserExist');
     expect((await check({ idCard: second.idCard.toLowerCase(), name: second.name })).data).toBe('queryUserExist');
   });
-  it('answers other for a query that needs none', async () => {
+  it('returns other for a query that needs no password', async () => {
     expect((await check({ queryType: 1, certNo: first.certNo })).data).toBe('other');
   });
-  it('says in the words of the specification what is missing', async () => {
+  it('reports missing fields in the words of the specification', async () => {
     const { data } = await server.call(checkQueryUser, { queryType: 2, name: '' }, { lang: 'zh' });
     expect(data).toEqual([
       { path: 'name', message: '请输入姓名' },
@@ -89,7 +89,7 @@ describe('the check', () => {
 });
 
 describe('the first query password', () => {
-  it('keeps the rule and its confirmation, each told beside its field', async () => {
+  it('requires the rule and its confirmation, with problems at the fields', async () => {
     for (const short of ['Abc1234', 'abcdefgh', '12345678', 'Abcdefgh12345678X', 'Abc 12345', '密码Abc12345']) {
       const { code, data } = await add({ newPassword: short, confirmNewPassword: short });
       expect([code, (data as unknown as { path: string }[])[0]?.path]).toEqual([4000, 'newPassword']);
@@ -97,16 +97,16 @@ describe('the first query password', () => {
     const { data } = await add({ confirmNewPassword: 'Query2027' }, { lang: 'zh' });
     expect(data).toEqual([{ path: 'confirmNewPassword', message: '两次输入的密码不一致' }]);
   });
-  it('is refused for nobody', async () => {
+  it('is refused for an unknown person', async () => {
     const { code, errCode } = await add({ name: second.name });
     expect([code, errCode]).toEqual([5000, '']);
   });
-  it('is refused where it is sealed for another call', async () => {
+  it('is refused if it was sealed for another call', async () => {
     const params = { name: first.name, idCard: first.idCard, newPassword: password, confirmNewPassword: password };
     const stolen = server.sender.sealField(newCallId(), 'newPassword', password);
     expect((await server.call(addQueryUser, { ...params, newPassword: stolen })).code).toBe(4000);
   });
-  it('is set once, whoever comes at the same time', async () => {
+  it('is set once by concurrent requests', async () => {
     const { name, idCard } = others[1]!;
     const answers = await Promise.all(
       ['Query2026', 'Query2027', 'Query2028'].map((one) =>
@@ -116,7 +116,7 @@ describe('the first query password', () => {
     const codes = answers.map(({ code, errCode }) => `${code} ${errCode}`).toSorted();
     expect(codes).toEqual(['1000 ', '5000 000102', '5000 000102']);
   });
-  it('cannot be sent twice under one id', async () => {
+  it('cannot be sent twice with one id', async () => {
     const { name, idCard } = others[2]!;
     const id = newCallId();
     expect((await add({ name, idCard }, { id })).code).toBe(1000);
@@ -124,8 +124,8 @@ describe('the first query password', () => {
   });
 });
 
-describe('by ID card number', () => {
-  it('gives all certificates of the person, the newest first, for the right password alone', async () => {
+describe('a query by ID card number', () => {
+  it('returns all certificates of the person, newest first, for the correct password only', async () => {
     expect((await add({})).code).toBe(1000);
     const right = await query({ idCard: first.idCard, queryCode: password });
     expect(right.data.total).toBe(2);
@@ -135,29 +135,29 @@ describe('by ID card number', () => {
     const wrong = await query({ idCard: first.idCard, queryCode: 'Query2027' });
     expect([wrong.code, wrong.msg]).toEqual([5000, 'The query password is wrong']);
   });
-  it('shows what was withdrawn as withdrawn', async () => {
+  it('returns a withdrawn certificate as withdrawn', async () => {
     const { data } = await query({ name: second.name, idCard: second.idCard, queryCode: 'Portico2026' });
     expect(data.rows.map(({ isValid }) => isValid)).toEqual(['valid', 'valid', 'withdrawn']);
   });
-  it('checks the password itself, whatever the check said, and tells nobody apart', async () => {
+  it('verifies the password itself, with the same refusal for every reason', async () => {
     const withoutPassword = await query({ ...others[3]!, queryCode: password });
     const otherName = await query({ idCard: second.idCard, name: first.name, queryCode: 'Portico2026' });
     const nobody = await query({ idCard: '11010519491231002X', name: first.name, queryCode: password });
     for (const answer of [withoutPassword, otherName, nobody])
       expect([answer.code, answer.msg, answer.data]).toEqual([5000, 'The query password is wrong', null]);
   });
-  it('asks for the password where none is given', async () => {
+  it('requires the password', async () => {
     const { code, data } = await query({ idCard: first.idCard }, { lang: 'zh' });
     expect([code, data]).toEqual([4000, [{ path: 'queryCode', message: '请输入查询密码' }]]);
   });
-  it('refuses a password that is not sealed for this call', async () => {
+  it('refuses a password not sealed for this call', async () => {
     const plain = { queryType: 2, name: first.name, idCard: first.idCard, queryCode: password } as const;
     expect((await server.call(queryTrainingCertificates, plain)).code).toBe(4000);
   });
 });
 
 describe('the picture', () => {
-  it('is a PNG behind a signed path, made once', async () => {
+  it('is a PNG at a signed path, created once', async () => {
     const ask = () => query({ queryType: 1, certNo: first.certNo });
     const [one, two] = await Promise.all([ask(), ask()]);
     const idOf = (path: string | undefined) => /\/api\/files\/(\d+)/.exec(path ?? '')?.[1];

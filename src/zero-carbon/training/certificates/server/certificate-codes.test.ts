@@ -26,17 +26,17 @@ const add = (certificateCode?: string) =>
     ...(certificateCode !== undefined && { certificateCode }),
   });
 
-describe('where the code of a certificate is asked for', () => {
-  it('the client knows, and a missing one is a problem of its field', async () => {
+describe('a portal that requires certificate codes', () => {
+  it('announces it to the client, and reports a missing code at its field', async () => {
     expect((await server.call(siteSettings, {})).data.certificateCode).toBe(true);
     expect(await add()).toMatchObject({ code: 4000, data: [{ path: 'certificateCode' }] });
   });
-  it('a query by number shows no picture, which bears the code', async () => {
+  it('returns no picture for a query by number, because the picture shows the code', async () => {
     const asked = { queryType: 1 as const, name: first.name, certNo: first.certNo };
     const { data } = await callSealed(server, queryTrainingCertificates, asked);
     expect(data.rows).toMatchObject([{ certNo: first.certNo, certFullUrl: '' }]);
   });
-  it('no password is set with the code of somebody else, and one is with any spelling of the right one', async () => {
+  it('sets a password with the correct code in any notation, never with another one', async () => {
     const codes = createCertificateCodes(server.keyring);
     expect((await add(codes.of(second.certNo))).code).toBe(5000);
     expect((await add('AAAA-AAAA')).code).toBe(5000);
@@ -54,7 +54,7 @@ describe('a code', () => {
     expect(all.every((code) => /^[2-9B-DF-HJKMNP-TV-Z]{4}-[2-9B-DF-HJKMNP-TV-Z]{4}$/.test(code))).toBe(true);
     expect(createCertificateCodes(createKeyring([fresh])).of('ZCT-017-26-0')).not.toBe(all[0]);
   });
-  it('that was printed under an older key is still right', async () => {
+  it('printed with an older key is still valid', async () => {
     const { id } = await database.kysely
       .selectFrom('zero_carbon.training_certificates')
       .select('trainee_id as id')

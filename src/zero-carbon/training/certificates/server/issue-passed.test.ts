@@ -68,8 +68,8 @@ const newest = async () => (await server.call(listTasks, { start: 0, limit: 1 },
 const certificates = async (session: string) =>
   (await server.call(listTrainingCertificates, { session, limit: 50 }, as(manager))).data.rows;
 
-describe('those who passed a session', () => {
-  it('have none by a template without the code that the portal asks holders for', async () => {
+describe('certificates of a passed session', () => {
+  it('are refused with a template without the code the portal requires', async () => {
     const asking = await openServer(database.url, { secret, env: { QUERY_CERTIFICATE_CODE: '1' } });
     const { call } = await callerOf(asking.url, asking.clock);
     const { id } = await held(['passed']);
@@ -94,7 +94,7 @@ describe('those who passed a session', () => {
     await runTasks(database, server);
     await asking.close();
   });
-  it('have a certificate each, once, which the public finds at once and their enterprise sees', async () => {
+  it('are issued once each, found by the public at once and visible to the enterprise', async () => {
     const { id, people } = await held(['passed', 'failed', 'passed']);
     expect((await issue(id)).data).toMatchObject({ asked: 2 });
     // asked again while the task waits, and once it is done
@@ -125,7 +125,7 @@ describe('those who passed a session', () => {
     expect(data.idCard).toMatch(/^33\*{13}\d\d\*$/);
   });
 
-  it('fail by their row, and are issued to once that is mended', async () => {
+  it('fail by row, and are issued once the row is corrected', async () => {
     const { id, people } = await held(['passed', 'passed', 'passed', 'passed']);
     const { roster } = await shown(id);
     const set = (columns: object, place: number) =>
@@ -158,7 +158,7 @@ describe('those who passed a session', () => {
     expect(await certificates(id)).toHaveLength(3);
   });
 
-  it('have none of a task that was cancelled, and all once it is asked for again', async () => {
+  it('are not issued by a cancelled task, and all by the next one', async () => {
     const { id } = await held(['passed', 'passed']);
     const { data } = await issue(id);
     await server.call(cancelTask, { id: data.task }, as(manager));
@@ -169,7 +169,7 @@ describe('those who passed a session', () => {
     expect(await certificates(id)).toHaveLength(2);
   });
 
-  it('of another organisation, or of a session that is not finished, cannot be issued to', async () => {
+  it('are refused for another organisation, and for an unfinished session', async () => {
     const { id } = await makeSession(database, server.clock, manager.partyId);
     expect((await issue(id)).code).toBe(4009);
     const stranger = await makeOrganisation(database, server.clock);
@@ -179,7 +179,7 @@ describe('those who passed a session', () => {
   });
 });
 
-it('packs pictures with a list that names nobody; those of others are left out', async () => {
+it('are packed as pictures with a list without names, except those of others', async () => {
   const { id, people } = await held(['passed', 'passed']);
   await issue(id);
   await runTasks(database, server);

@@ -73,7 +73,7 @@ async function entered() {
 }
 
 describe('a training certificate', () => {
-  it('has a number of its organisation and year, and an entry in the log that says no more than a hash', async () => {
+  it('has a number of organisation and year, and a log entry that contains only a hash', async () => {
     const issued = await issue(certificateOf(1), certificateOf(2));
     const code = String(Number(manager.partyId) % 1000).padStart(3, '0');
     const today = server.clock.today();
@@ -90,7 +90,7 @@ describe('a training certificate', () => {
     );
     expect(rows).toEqual([{ kept: 0 }]);
   });
-  it('that was there before the log stands in it on the day of its issue', async () => {
+  it('from before the log has an entry on its day of issue', async () => {
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: server.clock.zone });
     const past = (await entered()).filter(({ number }) => number.startsWith('ZCT-0'));
     const before = past.filter(({ number }) => /^ZCT-0\d-\d{5}$/.test(number));
@@ -98,7 +98,7 @@ describe('a training certificate', () => {
     for (const { at, on } of before) expect(day.format(at)).toBe(on);
     expect(before.some(({ state }) => state === 'withdrawn')).toBe(true);
   });
-  it('is one for each person and session, or course and day, whatever is asked and however often', async () => {
+  it('is unique for person and session, or course and day, in repeated requests', async () => {
     const dates = { issuedOn: '2025-03-01', expiresOn: '2028-02-29' };
     const carried = (serial: number, more = {}) => certificateOf(serial, { valid: dates, ...more });
     const first = await issue(
@@ -122,7 +122,7 @@ describe('a training certificate', () => {
     const again = await issue(carried(11), carried(15), { ...carried(12), name: 'Person 12' });
     expect(again.map((one) => one.problem ?? 'issued')).toEqual(['again', 'again', 'issued']);
   });
-  it('of many issued at once has a number of its own', async () => {
+  it('has a unique number when many are issued at once', async () => {
     const many = await Promise.all(
       Array.from({ length: 20 }, (_, at) => issue(certificateOf(100 + at), certificateOf(200 + (at % 5)))),
     );
@@ -130,7 +130,7 @@ describe('a training certificate', () => {
     expect(new Set(numbers).size).toBe(25);
     expect(many.flat().filter(({ problem }) => problem === 'again')).toHaveLength(15);
   });
-  it('is withdrawn for a reason, and the log says so', async () => {
+  it('is withdrawn with a reason, and the log records it', async () => {
     const [one] = await issue(certificateOf(300));
     const { id, number } = one as { id: string; number: string };
     const withdraw = (more: object) =>
@@ -147,7 +147,7 @@ describe('a training certificate', () => {
       ['withdrawn', true],
     ]);
   });
-  it('is found where somebody changes its row past the product', async () => {
+  it('is reported if its row was changed in the database', async () => {
     const broken = async () => (await verifyTrainingCertificates(database.kysely)).broken;
     expect(await broken()).toEqual([]);
     const [first, second] = (await issue(certificateOf(400), certificateOf(401))) as { id: string; number: string }[];

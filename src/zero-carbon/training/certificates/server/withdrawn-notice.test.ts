@@ -41,7 +41,7 @@ async function listing(staff: { name: string; number: string }, year: 'this' | '
   return { who, ...report };
 }
 
-it('tells those whose drafts count a certificate that it was withdrawn, and the draft counts it no more', async () => {
+it('notifies enterprises whose drafts count a withdrawn certificate, and no longer counts it', async () => {
   const { id, number } = await makeTrainingCertificate(database, server.clock, organisation.partyId);
   const person = { name: 'Somebody', number };
   const one = await listing(person);

@@ -36,7 +36,7 @@ const lines = async (who: FakeActor): Promise<string[]> =>
     ({ text }) => text,
   );
 
-it('gives each enterprise its receipt, and tells those enrolled, of several enterprises and no others, that it is off', async () => {
+it('sends each enterprise its receipt, and a cancellation to those with enrolments only', async () => {
   const services = {
     recipients: { publicUrl: 'http://portal.example', of: recipientsOf },
   } as unknown as JobServices;

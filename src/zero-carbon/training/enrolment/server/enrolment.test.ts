@@ -47,7 +47,7 @@ const day = (days: number): string =>
   new Date(Date.parse(server.clock.today()) + days * 86_400_000).toISOString().slice(0, 10);
 
 describe('an enrolment', () => {
-  it('takes a place, is seen by its enterprise and the organisation, and shows no number whole', async () => {
+  it('uses a place, is visible to enterprise and organisation, and masks the ID number', async () => {
     const { id } = await session();
     const { data } = await enrol(id, [1, 2]);
     expect(data).toEqual({ places: [1, 2], left: 18 });
@@ -61,7 +61,7 @@ describe('an enrolment', () => {
     expect((await shown(id, other)).people).toEqual([]);
   });
 
-  it('is refused beside the number that is no ID card’s, given twice, or enrolled already', async () => {
+  it('is refused at an invalid, duplicate or already enrolled ID number', async () => {
     const { id } = await session();
     await enrol(id, [3]);
     const people = [personOf(4), { ...personOf(3), name: 'Again' }, personOf(4)];
@@ -76,14 +76,14 @@ describe('an enrolment', () => {
     expect((await shown(id)).people).toHaveLength(1);
   });
 
-  it('of somebody whom another enterprise has enrolled is like any other; the organisation alone sees both', async () => {
+  it('of a person enrolled by another enterprise is accepted, and marked for the organisation only', async () => {
     const { id } = await session();
     expect(await enrol(id, [6])).toMatchObject({ code: 1000 });
     expect(await enrol(id, [6], other)).toMatchObject({ code: 1000 });
     expect((await roster(id)).map(({ sameAs }) => sameAs)).toEqual([[2], [1]]);
   });
 
-  it('is withdrawn before the deadline by its enterprise alone: the place is free, and its number is not given again', async () => {
+  it('is withdrawn before the deadline by its enterprise only, and its number is not reused', async () => {
     const { id } = await session({ capacity: 1 });
     await enrol(id, [7]);
     expect((await enrol(id, [8], other)).code).toBe(5000);
@@ -94,7 +94,7 @@ describe('an enrolment', () => {
     expect((await enrol(id, [8], other)).data).toEqual({ places: [2], left: 0 });
   });
 
-  it('is refused once enrolment has closed, by hand, by the deadline, or before the clock says so', async () => {
+  it('is refused after enrolment closed, manually or by the deadline', async () => {
     const { id } = await session();
     await enrol(id, [9]);
     const move = { lifecycle: 'training-session', move: 'close', ids: [id] };
@@ -111,7 +111,7 @@ describe('an enrolment', () => {
     expect((await shown(passed.id)).state).toBe('closed');
   });
 
-  it('of a session that nobody has announced is as of one that does not exist', async () => {
+  it('in an unannounced session is refused as in an unknown one', async () => {
     const { id } = await session({ state: 'planned' });
     const { id: off } = await session({ state: 'cancelled' });
     const answers = [await enrol(id, [12]), await enrol(off, [12]), await enrol('999999999', [12])];
@@ -122,7 +122,7 @@ describe('an enrolment', () => {
   });
 });
 
-it('lists what is to come for everybody, and for an enterprise whatever it has enrolled somebody in', async () => {
+it('lists future sessions for everyone, and for an enterprise all with its enrolments', async () => {
   const mine = await session({ capacity: 1 });
   await enrol(mine.id, [13]);
   const { data: all } = await server.call(listOpenSessions, { limit: 100 });
@@ -135,7 +135,7 @@ it('lists what is to come for everybody, and for an enterprise whatever it has e
   expect((await list(other)).some(({ id }) => id === mine.id)).toBe(false);
 });
 
-it('reads a workbook and says what is wrong beside each row; nothing of it is stored', async () => {
+it('reads a workbook and reports the problems of each row, without storing it', async () => {
   const { id } = await session();
   await enrol(id, [14]);
   const rows = [
@@ -165,7 +165,7 @@ it('reads a workbook and says what is wrong beside each row; nothing of it is st
   expect((await server.call(readEnrolments, { id, file: broken }, as(enterprise))).code).toBe(4000);
 });
 
-it('goes with its enterprise: places to come are free again, and of a session that was held number and result stay', async () => {
+it('is erased with its enterprise: future places are released, and past numbers and results stay', async () => {
   const gone = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
   const [coming, held] = [await session(), await session()];
   for (const { id } of [coming, held]) {
@@ -225,7 +225,7 @@ const enrolAt = async (id: string, serials: readonly number[], { personId, party
   }
 };
 
-it('gives out exactly its places to a thousand who enrol at once: never more, and none is lost', async () => {
+it('assigns exactly the available places to a thousand concurrent requests', async () => {
   const { id } = await session({ capacity: 337 });
   const both = [enterprise, other];
   const random = seeded('a thousand enrolments');

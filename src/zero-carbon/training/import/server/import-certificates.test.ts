@@ -54,7 +54,7 @@ const byNumber = async (name: string, certNo: string) =>
   (await server.call(queryTrainingCertificates, { queryType: 1, name, certNo })).data.rows;
 
 describe('a workbook of certificates', () => {
-  it('is checked: what is wrong stands beside row and column, and nothing of it is kept', async () => {
+  it('is checked with problems by row and column, without storing anything', async () => {
     const before = await counted();
     const { data } = await bring('check', [
       holder(1, 'abc-1'),
@@ -94,7 +94,7 @@ describe('a workbook of certificates', () => {
     expect(await counted()).toEqual(before);
   });
 
-  it('is issued where somebody says so: the good rows in the register at once, the others in the answer', async () => {
+  it('is issued on confirmation: valid rows at once, the others in the result', async () => {
     const before = await counted();
     const rows = [
       holder(11, 'own-11'),
@@ -128,7 +128,7 @@ describe('a workbook of certificates', () => {
     expect(server.logged.join('')).not.toContain(idCardOf(11));
   });
 
-  it('comes back where the register says otherwise: another name, a number that is taken, what was issued before', async () => {
+  it('is refused for registered people with another name, existing numbers and existing certificates', async () => {
     await bring('take', [holder(21, 'T-21')]);
     const rows = [
       holder(21),
@@ -145,7 +145,7 @@ describe('a workbook of certificates', () => {
     }
   });
 
-  it('does not tell, when it is checked, which ID card numbers belong to people of other organisations', async () => {
+  it('does not reveal in the check which ID numbers belong to people of other organisations', async () => {
     expect((await bring('take', [holder(3_700)])).data.good).toBe(1);
     const guesses: Row[] = [3_700, 3_701].map((serial) => ['Somebody Else', ...holder(serial).slice(1)]);
     const elsewhere = await makeOrganisation(database, server.clock);
@@ -155,7 +155,7 @@ describe('a workbook of certificates', () => {
     expect((await bring('take', guesses.slice(0, 1), elsewhere)).data).toMatchObject({ good: 0 });
   });
 
-  it('is refused as a whole beside the file, and by whoever may not issue', async () => {
+  it('is refused as a whole at the file field, and without the permission', async () => {
     const problem = async (bytes: Uint8Array, as = organisation) => {
       const { code, data } = await sendUpload(server, importCertificates, bytes, {
         as: as.session,
@@ -178,7 +178,7 @@ describe('a workbook of certificates', () => {
     expect(await counted()).toEqual(before);
   });
 
-  it('leaves no ID card number anywhere, and of a row that was not issued nothing at all', async () => {
+  it('stores no ID card number, and nothing of a row that was not issued', async () => {
     const good = ['云栖梧', ...holder(41, 'GOOD-41').slice(1)] as const;
     const twice = ['柳听澜', ...holder(42, 'GOOD-41').slice(1)] as const;
     const bad = ['程疏影', ...holder(43).slice(1, 2), 'No course', '2026-01-05', '2029-01-04', ''] as const;

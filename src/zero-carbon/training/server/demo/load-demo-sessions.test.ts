@@ -11,7 +11,7 @@ import { loadDemoSessions } from './load-demo-sessions.ts';
 const database = useDatabase();
 const server = useServer(database);
 
-it('gives the demo a session in each state, with people where somebody can be, and does it once', async () => {
+it('adds a session in each state to the demo, with people where possible, once', async () => {
   const load = () => loadDemoSessions(database.kysely, server.keyring, server.clock);
   expect(await load()).toBe(0);
   await makeDemoAccounts(database.kysely, demoAccounts, server.clock.now());

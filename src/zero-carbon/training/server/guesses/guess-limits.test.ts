@@ -47,8 +47,8 @@ const useUpFree = async (): Promise<void> => {
   for (let serial = 0; serial < guessRule.free; serial += 1) expect((await guess(serial)).data).toBe('nocert');
 };
 
-describe('wrong ID card numbers of one name', () => {
-  it('require a ticket from the sixth of a day, from whatever network, for a right number too', async () => {
+describe('wrong ID card numbers for a name', () => {
+  it('require a ticket from the sixth of a day, from any network, for a correct number too', async () => {
     await useUpFree();
     for (const answer of [await guess(6), await guess(7, 'made-up'), await check(own)])
       expect(answer).toMatchObject({ code: 5000, data: { ticket: true } });
@@ -56,7 +56,7 @@ describe('wrong ID card numbers of one name', () => {
     expect((await check({ ...own, ticket }, { cookie })).data).toBe('queryUserNotExist');
     expect(await check({ ...own, ticket }, { cookie })).toMatchObject({ code: 5000, data: { ticket: true } });
   });
-  it('are refused from the twenty-first, ticket or not, until the business day is over', async () => {
+  it('are refused from the twenty-first, with or without ticket, until the business day ends', async () => {
     await useUpFree();
     for (let serial = guessRule.free; serial < guessRule.most; serial += 1)
       expect((await solved(serial)).data).toBe('nocert');
@@ -70,7 +70,7 @@ describe('wrong ID card numbers of one name', () => {
     await forgetGuesses(database.kysely, '2999-01-01');
     expect((await check(own)).data).toBe('queryUserNotExist');
   });
-  it('are counted together with those at the first query password, and by all servers', async () => {
+  it('are counted together with those for the first query password, across servers', async () => {
     const other = await openServer(database.url, { secret, env: { TRUSTED_PROXIES: '127.0.0.1' } });
     const caller = await callerOf(other.url, other.clock);
     const set = (serial: number) =>
@@ -86,7 +86,7 @@ describe('wrong ID card numbers of one name', () => {
     expect(await set(500_009)).toMatchObject({ code: 5000, data: { ticket: true } });
     await other.close();
   });
-  it('of many at once get no more than of one after the other', async () => {
+  it('are limited alike for concurrent and sequential requests', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, (_, serial) => guess(serial)));
     expect(answers.filter(({ data }) => (data as unknown) === 'nocert')).toHaveLength(guessRule.free);
   });
@@ -111,7 +111,7 @@ describe('wrong ID card numbers of one name', () => {
 });
 
 describe('the query by certificate number', () => {
-  it('requires a ticket after five wrong names of one certificate', async () => {
+  it('requires a ticket after five wrong names for a certificate', async () => {
     const query = (name: string, options: CallOptions = {}, ticket?: string) =>
       server.call(
         queryTrainingCertificates,
@@ -125,7 +125,7 @@ describe('the query by certificate number', () => {
   });
 });
 
-it('leaves no name and no number behind', async () => {
+it('stores no name and no number', async () => {
   await guess(1);
   const { rows } = await database.pool.query<{ key: string }>('select key from zero_carbon.training_guesses');
   expect(rows.length).toBeGreaterThan(1);

@@ -51,7 +51,7 @@ const move = (id: string, name: string, who = manager) =>
 const problemsOf = (answer: { readonly data: unknown }) => (answer.data as { path: string }[]).map(({ path }) => path);
 
 describe('a session', () => {
-  it('is planned, found by state, course and day, and opened; strangers do not see it', async () => {
+  it('is planned, found by state, course and day, and opened, hidden from others', async () => {
     const id = await plan();
     const find = async (params: object, who = manager) =>
       (await server.call(listSessions, { limit: 100, ...params }, as(who))).data.rows.map((row) => row.id);
@@ -69,14 +69,14 @@ describe('a session', () => {
     expect((await show(id)).state).toBe('open');
   });
 
-  it('is refused beside each date that is in no order', async () => {
+  it('is refused at each date out of order', async () => {
     const wrong = { ...arrangement(), startsOn: day(-1), endsOn: day(-3), closesOn: day(1), courseId: '999999999' };
     const answer = await server.call(planSession, wrong, as(manager));
     expect(answer.code).toBe(4000);
     expect(problemsOf(answer)).toEqual(['startsOn', 'endsOn', 'closesOn', 'courseId']);
   });
 
-  it('cannot have fewer places than people, nor another course then, and is saved on the version that was read', async () => {
+  it('keeps enough places and its course once people are enrolled, and is saved on its version', async () => {
     const id = await plan();
     await move(id, 'open');
     await server.call(enrolStaff, { id, people: [personOf(1), personOf(2)] }, as(enterprise));
@@ -100,7 +100,7 @@ describe('a session', () => {
     expect((await server.call(cancelSession, { id, reason: 'Again' }, as(manager))).code).toBe(4009);
   });
 
-  it('does not open once its deadline has passed', async () => {
+  it('cannot be opened after its deadline', async () => {
     const late = { state: 'planned', startsOn: day(2), closesOn: day(-1) } as const;
     const { id } = await makeSession(database, server.clock, manager.partyId, late);
     expect((await move(id, 'open')).code).toBe(5000);
@@ -116,7 +116,7 @@ describe('a roster', () => {
   const save = (id: string, rows: Parameters<typeof server.call<typeof saveResults>>[1]['rows'], who = manager) =>
     server.call(saveResults, { id, rows }, as(who));
 
-  it('takes attendance and results once enrolment is closed; whoever has a result was there, and absence clears it', async () => {
+  it('accepts attendance and results after enrolment closed; a result implies attendance, and absence clears it', async () => {
     const {
       id,
       rows: [first = '', second = '', third = ''],
@@ -155,7 +155,7 @@ describe('a roster', () => {
     expect((await save(id, [{ id: first, result: 'failed' }])).code).toBe(4009);
   });
 
-  it('is named by numbers in the history', async () => {
+  it('is recorded with numbers instead of names in the history', async () => {
     const { id, rows } = await held();
     await move(id, 'close');
     await save(id, [{ id: rows[1]!, result: 'passed' }]);

@@ -100,7 +100,7 @@ const historyOf = async (id: string) =>
   ).rows;
 
 describe('the trainees of an organisation', () => {
-  it('are those it has certified and those it has taught, found by name or certificate, and nobody else', async () => {
+  it('are the people it certified or taught, found by name or certificate', async () => {
     const mine = await certified(own);
     const theirs = await certified(other);
     expect(await listed(own, mine.name)).toEqual([mine.id]);
@@ -118,7 +118,7 @@ describe('the trainees of an organisation', () => {
 });
 
 describe('a query password', () => {
-  it('is cleared with a reason: the query asks for a new one, and browsers that knew the person are forgotten', async () => {
+  it('is cleared with a reason: the query requires a new one, and known browsers are deleted', async () => {
     const person = await certified(own);
     const answer = await callSealed(server, addQueryUser, {
       name: person.name,
@@ -150,7 +150,7 @@ describe('a query password', () => {
       { action: 'trainee.clear-password', content: '{"reason":"Came to the office with the card"}' },
     ]);
   });
-  it('that is the first one is announced to each organisation that certified the person, and to no other', async () => {
+  it('set for the first time is announced to each organisation that certified the person only', async () => {
     const person = await certified(own);
     await certified(other);
     const set = { name: person.name, idCard: person.idCard, newPassword: password, confirmNewPassword: password };
@@ -168,7 +168,7 @@ describe('a query password', () => {
     expect(data.rows[0]!.text).toContain(person.number);
     expect(data.rows[0]!.text).not.toContain(person.name);
   });
-  it('that somebody else’s certificate brought is cleared by whoever has taught the person', async () => {
+  it('from another organisation’s certificate is cleared by an organisation that taught the person', async () => {
     const person = await certified(other);
     await setPassword(person.id);
     const clear = () => server.call(clearQueryPassword, { id: person.id, reason: 'Forgotten' }, as(own));
@@ -178,8 +178,8 @@ describe('a query password', () => {
   });
 });
 
-describe('a trainee who asked for it', () => {
-  it('is erased: no query finds the certificate, a draft says why it counts no more, and nothing of the person is left', async () => {
+describe('a trainee who requested erasure', () => {
+  it('is erased: no query finds the certificate, a draft states the reason, and no data remains', async () => {
     const person = await certified(own, { ...personOf(91_001), name: '云栖梧' });
     await setPassword(person.id);
     const row = await taught(own, person);
@@ -217,7 +217,7 @@ describe('a trainee who asked for it', () => {
     );
     expect(content).toEqual([]);
   });
-  it('of two organisations is erased by each for itself; the other’s certificate is found until then', async () => {
+  it('of two organisations is erased by each separately; the other certificate is found until then', async () => {
     const first = await certified(own);
     const second = await certified(other, { name: first.name, idCard: first.idCard });
     expect(second.id).toBe(first.id);
@@ -230,7 +230,7 @@ describe('a trainee who asked for it', () => {
     expect((await server.call(eraseTrainee, { id: first.id, reason: 'Asked' }, as(other))).code).toBe(1000);
     expect([await byNumber(second), await check(first)]).toEqual([0, 'nocert']);
   });
-  it('and was never certified is erased from the roster; one enrolled in what is to come gives the place back', async () => {
+  it('without a certificate is erased from the roster, and a future enrolment releases its place', async () => {
     const person = personOf(92_002);
     const row = await taught(own, person);
     const coming = await makeSession(database, server.clock, own.partyId);

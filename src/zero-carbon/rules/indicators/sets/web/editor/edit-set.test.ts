@@ -54,7 +54,7 @@ describe('a new item', () => {
 });
 
 describe('differences', () => {
-  it('name each place once, as it was and as it is', () => {
+  it('list each change once with old and new value', () => {
     const heavier = changeIndicator(defaultSet, '1.2', { weight: '12' });
     expect(differencesOf(defaultSet, heavier, 'en')).toEqual([
       {
@@ -86,10 +86,10 @@ describe('differences', () => {
 });
 
 describe('problems', () => {
-  it('are what keeps the shipped set from being published: none', () => {
+  it('are none for the seeded set', () => {
     expect(problemsOf(defaultSet, 'zh')).toEqual([]);
   });
-  it('say what is missing or does not add up', () => {
+  it('report what is missing or inconsistent', () => {
     const messages = (change: Parameters<typeof changeIndicator>[2]) =>
       problemsOf(changeIndicator(defaultSet, '1.2', change), 'en').map(({ message }) => message);
     expect(messages({ weight: '12' })).toEqual(['The weights add up to 102 and not to 100']);
