@@ -28,7 +28,7 @@ let servers: [Server, Server];
 
 /** Of two servers on one database, each believing the proxy in front of it about where a call comes from. */
 beforeAll(async () => {
-  // Time stands but where a test moves it: shares grow again with it, also while a slow machine asks much at once.
+  // Time moves only when a test moves it: limits recover with time, also during slow requests.
   const begun = Date.now();
   const open = async (): Promise<Server> => {
     const server = await openServer(database.url, { secret, env: { TRUSTED_PROXIES: '127.0.0.1' } });

@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 let serial = 0;
 
-/** A session of as many people as are given, which those without a result given have passed. */
+/** /** A session with the given number of people, passed unless a result is given. */
 async function held(results: readonly ('passed' | 'failed')[], people = results.map(() => personOf((serial += 1)))) {
   const { id, course } = await makeSession(database, server.clock, manager.partyId);
   await server.call(enrolStaff, { id, people }, as(enterprise));
@@ -97,7 +97,7 @@ describe('certificates of a passed session', () => {
   it('are issued once each, found by the public at once and visible to the enterprise', async () => {
     const { id, people } = await held(['passed', 'failed', 'passed']);
     expect((await issue(id)).data).toMatchObject({ asked: 2 });
-    // asked again while the task waits, and once it is done
+    // requested again while the task waits, and after it is done
     expect((await issue(id)).code).toBe(5000);
     expect((await shown(id)).issuing).toBe(2);
     await runTasks(database, server);
@@ -118,7 +118,7 @@ describe('certificates of a passed session', () => {
     const picture = await fetch(server.url + found.data.rows[0]!.certFullUrl);
     const bytes = Buffer.from(await picture.arrayBuffer());
     expect([picture.headers.get('content-type'), bytes.subarray(1, 4).toString()]).toEqual(['image/png', 'PNG']);
-    // drawn once: the drawer shows the same file
+    // rendered once: the drawer shows the same file
     const one = rows.find(({ number }) => number === numbers[0])!;
     const { data } = await server.call(showTrainingCertificate, { id: one.id }, as(manager));
     expect(data.picture.split('?')[0]).toBe(found.data.rows[0]!.certFullUrl.split('?')[0]);
@@ -134,7 +134,7 @@ describe('certificates of a passed session', () => {
         .set(columns)
         .where('id', '=', roster[place]!.id)
         .execute();
-    // an enterprise that was erased; a character that no font has; somebody of the register under another name
+    // an erased enterprise; a character without a glyph; a registered person with another name
     await set({ id_hash: null, id_sealed: null, party_id: null }, 0);
     await set({ name: `王\u{10FFFD}` }, 1);
     const { id: before } = await held(['passed'], [people[2]!]);

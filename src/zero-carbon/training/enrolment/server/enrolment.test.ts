@@ -209,7 +209,7 @@ it('is erased with its enterprise: future places are released, and past numbers 
   expect(told).toEqual([{ n: 0 }]);
 });
 
-/** As a call's handler enrols, in a transaction of its own; undefined where it is refused. */
+/** /** Enrols as the handler of a call does, in a separate transaction; undefined if refused. */
 const enrolAt = async (id: string, serials: readonly number[], { personId, partyId }: FakeActor) => {
   const ids = createIdNumbers(server.keyring, 'zero_carbon.training_enrolments');
   const actor = { personId, partyId, permissions: new Map([['training.enrol', 'own']]) } as never;

@@ -114,7 +114,7 @@ describe('a workbook of certificates', () => {
     const asked = { queryType: 2, name: 'Holder 12', idCard: idCardOf(12) } as const;
     expect((await server.call(checkQueryUser, asked)).data).toBe('queryUserNotExist');
     const after = await counted();
-    // the picture of the one that was asked about is drawn when it is asked about
+    // the picture of the queried certificate is rendered on the query
     expect({ ...after, files: before['files'] }).toEqual({
       ...before,
       certificates: before['certificates']! + 2,

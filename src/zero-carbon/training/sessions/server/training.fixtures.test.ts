@@ -28,7 +28,10 @@ const own =
 
 const accepted = '"code":1000';
 
-/** Somebody of the owner's enterprise, in a session of some organisation; the seals of such rows open to nothing. */
+/**
+ * /** A person of the owner's enterprise, in a session of some organisation; the seals of such rows cannot be
+ * opened.
+ */
 async function enrolled(database: Database, clock: Clock, { partyId }: FakeActor, wish: Wish = {}) {
   const organisation = await fakeActor(database, clock, { kind: 'review_organisation' });
   const session = await makeSession(database, clock, organisation.partyId, wish);
@@ -67,7 +70,7 @@ const certified =
     return { params: params(made.id, owner), mark: mark(made) };
   };
 
-/** Somebody with a query password to whom the owner's organisation has issued a certificate; its seal opens to nothing. */
+/** /** A person with a query password and a certificate of the owner's organisation; its seal cannot be opened. */
 async function holder(database: Database, clock: Clock, { partyId }: FakeActor) {
   const at = clock.now();
   const name = `Holder of ${partyId}`;
@@ -113,13 +116,13 @@ const arrangement = async (database: Database, clock: Clock) => {
   };
 };
 
-/** How the calls about training sessions, and about whom one has enrolled, ask for what is the owner's. */
+/** /** Access scopes of the calls about training sessions and enrolments, for the tenant tests. */
 export const trainingFixtures: Readonly<Record<string, MakeRecord>> = {
   'POST /training/sessions/list': own({ id: undefined }, 'course'),
   'POST /training/sessions/export': own({ id: undefined }, 'course'),
   'GET /training/sessions/show': own({}, 'course'),
   'POST /training/sessions/plan': async (database, clock, { partyId }) => {
-    // whoever plans has a session of their own: it says which one it is, and nothing of anybody else's
+    // the planner has a separate session: the result names it, and nothing of another tenant
     const { id } = await makeSession(database, clock, partyId);
     return { params: await arrangement(database, clock), mark: `"id":"${BigInt(id) + 1n}"` };
   },
@@ -197,7 +200,7 @@ export const trainingFixtures: Readonly<Record<string, MakeRecord>> = {
   ),
   'POST /training/certificates/import': async (database, clock, { partyId }) => {
     await seedTemplates(database.kysely, clock);
-    // whoever has issued it is an organisation; what anybody else brings says nothing of it
+    // the issuer is an organisation; the result for another tenant contains nothing of it
     await nameOrganisation(database, partyId);
     const { name: course } = await makeCourse(database);
     const serial = 300_000 + Number(partyId);
