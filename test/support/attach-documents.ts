@@ -16,7 +16,7 @@ export interface TestDocument {
   readonly bytes: Buffer;
 }
 
-/** Attaches documents to an answer of a draft, their bytes in a product's folder of files. */
+/** Attaches documents to an answer of a draft and stores their bytes in a product's file folder. */
 export async function attachDocuments(
   { kysely }: Database,
   clock: Clock,

@@ -11,21 +11,21 @@ import type { Login } from './connect-headset.ts';
 export interface Brought {
   readonly headset: VirtualHeadset;
   readonly notes: readonly Note[];
-  /** Bytes of packages that came so far. */
+  /** The bytes of packages received so far. */
   received(): number;
-  /** Without a goodbye. */
+  /** Ends without a disconnect message. */
   end(): void;
 }
 
 interface Surroundings {
-  /** Of the server. */
+  /** The server's clock. */
   readonly url: string;
   readonly mqttPort: number;
   readonly circumstances?: Partial<Circumstances>;
   readonly hardware?: Partial<Hardware>;
 }
 
-/** A virtual headset that is enrolled already, in this process; its system is 5.9.8. */
+/** An enrolled virtual headset in this process. Its system is 5.9.8. */
 export function bringHeadset({ deviceId, username, password }: Login, surroundings: Surroundings): Brought {
   const { url, mqttPort, circumstances = {}, hardware = {} } = surroundings;
   const wheel = new TimerWheel(5);
@@ -53,7 +53,7 @@ export function bringHeadset({ deviceId, username, password }: Login, surroundin
     'PA00000000000001',
     signingKeyOf(randomBytes(32)),
     made,
-    // A getter stays one.
+    // A getter stays a getter.
     Object.defineProperties(usual, Object.getOwnPropertyDescriptors(circumstances)),
   );
   headset.identity = {

@@ -9,7 +9,7 @@ import type { CallOptions, TestServer } from './use-server.ts';
 export const actorPassword = 'Harbour6093';
 let hash: Promise<string> | undefined;
 
-/** Gives a made actor a password, the same for all of them. */
+/** Sets a fake actor's password, the same for all. */
 export async function givePassword({ kysely }: Database, { personId }: FakeActor): Promise<void> {
   hash ??= hashPassword(actorPassword);
   await kysely
@@ -19,7 +19,7 @@ export async function givePassword({ kysely }: Database, { personId }: FakeActor
     .execute();
 }
 
-/** A call that asks for the password of its caller again. */
+/** A call that requires its caller's password again. */
 export async function callConfirmed<E extends Endpoint>(
   server: Pick<TestServer, 'call' | 'sender'>,
   database: Database,

@@ -3,8 +3,8 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { Lifecycle } from '#kernel/workflow/lifecycle.ts';
 
 /**
- * The states that the database allows in a lifecycle's column, by its CHECK; empty where it has none. They must be the
- * lifecycle's own, or a move fails where a test of the table alone succeeds.
+ * The states that the CHECK of a lifecycle's column allows; empty without a CHECK. They must equal the lifecycle's
+ * states, otherwise a transition fails where a test of the table alone succeeds.
  */
 export async function checkedStates(db: Db, { table, column }: Pick<Lifecycle, 'table' | 'column'>): Promise<string[]> {
   const checks = await sql<{ definition: string }>`

@@ -21,7 +21,7 @@ export interface Login {
   readonly password: string;
 }
 
-/** Gives headsets what they log in with. */
+/** Creates the broker logins of headsets. */
 export async function giveLogins({ kysely }: Database, clock: Clock, ids: readonly string[]): Promise<Login[]> {
   return kysely.transaction().execute(async (tx) => {
     const logins: Login[] = [];
@@ -34,7 +34,7 @@ export async function giveLogins({ kysely }: Database, clock: Clock, ids: readon
   });
 }
 
-/** A connection of a headset: it says what a test has it say, and nothing by itself. */
+/** A headset's connection. It sends only what a test requests. */
 export interface Spoken {
   readonly client: MqttClient;
   readonly conn: string;
@@ -42,11 +42,11 @@ export interface Spoken {
   tele(more?: Partial<TelemetryMessage>): Promise<void>;
   ack(cmdId: string, error?: AckMessage['error']): Promise<void>;
   report(rev: number, phase: ReportMessage['phase'], more?: Partial<ReportMessage>): Promise<void>;
-  /** Breaks the connection, so that the broker says the will. */
+  /** Breaks the connection, so that the broker sends the will. */
   cut(): void;
 }
 
-/** @param url of the broker. */
+/** @param url the broker's URL. */
 export async function connectHeadset(
   url: string,
   { deviceId, username, password }: Login,

@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '#kernel/db/server/database.ts';
 
-/** What a copy has otherwise. */
+/** The values of a copy that differ. */
 export interface Copied {
   /** Columns of its site. */
   readonly site?: Readonly<Record<string, string>>;
-  /** What its run fixed of the site; null for what nobody had entered then. */
+  /** Site data recorded by its run; null for data that was not entered at that time. */
   readonly about?: Readonly<Record<string, string | null>>;
   /** Columns of the report. */
   readonly report?: Readonly<Record<string, string>>;
 }
 
 /**
- * Copies a report that was approved, whatever became of it, with its run, its decision and a site of its own, as often as
- * wanted: by rows, because a batch wants more of them than the way through the reviews could make in a test's time.
+ * Copies an approved report, whatever its outcome, with its run, its decision and a new site, as often as requested. It
+ * copies rows, because a batch needs more of them than the review process could create in the time of a test.
  *
  * @returns the reports' ids.
  */
@@ -64,10 +64,10 @@ export async function copyApproved(
   return made;
 }
 
-/** Counts on from anywhere: a database that was kept has copies of before. */
+/** Starts at a random number, because a retained database contains earlier copies. */
 let copied = 1_000 * randomInt(1e6);
 
-/** A row once more, under an id of its own. */
+/** Inserts a row again under a new id. */
 async function copyRow(
   { pool }: Pick<Database, 'pool'>,
   table: string,

@@ -47,7 +47,7 @@ export const schemaOf = (url: string): Promise<string[]> =>
     return rows.map(({ line }) => line);
   });
 
-/** An empty database, made anew at each `make()`, whose owner is no superuser. */
+/** An empty database, recreated at each `make()`, whose owner is not a superuser. */
 export function emptyDatabase(): { readonly url: string; make(): Promise<void> } {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const drop = async (client: pg.Client): Promise<void> => {

@@ -4,7 +4,7 @@ import { encodeQR } from 'qr';
 import sharp from 'sharp';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 
-/** A code as it is printed on a label: black on white, as PNG. */
+/** A code as printed on a label: black on white, as PNG. */
 export async function drawCode(format: 'DataMatrix' | 'Code128', text: string): Promise<Buffer> {
   const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/writer/zxing_writer.wasm')));
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
@@ -17,7 +17,7 @@ const margin = { top: 60, bottom: 60, left: 60, right: 60, background: '#ffffff'
 
 const frame = { width: 640, height: 480 } as const;
 
-/** What a camera shows while labels are held before it, one after the other, a second and a half each: a video in Y4M. */
+/** The camera's view of labels, one after the other, a second and a half each: a video in Y4M. */
 export async function filmOf(texts: readonly string[]): Promise<Buffer> {
   const perSecond = 10;
   const head = `YUV4MPEG2 W${frame.width} H${frame.height} F${perSecond}:1 Ip A1:1 C420jpeg\n`;
@@ -33,7 +33,7 @@ export async function filmOf(texts: readonly string[]): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** One picture of the film, in shades of grey: a QR code on paper, held at an angle. */
+/** One grey frame of the film: a QR code on a label, at an angle. */
 async function labelOf(text: string): Promise<Buffer> {
   const code = await sharp(Buffer.from(encodeQR(text, 'svg', { ecc: 'medium', border: 4 })))
     .resize(280, 280, { kernel: 'nearest' })

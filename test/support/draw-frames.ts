@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { frameSide } from '#vr-fleet/configuration/settings/settings.messages.ts';
 
-/** A picture of a screen: a disc that grows with its number. */
+/** A screen picture: a disc that grows with its number. */
 export async function drawFrame(
   number: number,
   { side = frameSide, type = 'png' }: { readonly side?: number; readonly type?: 'png' | 'jpeg' } = {},
@@ -11,6 +11,6 @@ export async function drawFrame(
   return sharp(Buffer.from(svg)).toFormat(type).toBuffer();
 }
 
-/** So many, from 001 on. */
+/** So many pictures, from 001 on. */
 export const drawFrames = (count: number, first = 1): Promise<Buffer[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => drawFrame(first + at)));

@@ -3,7 +3,7 @@ import { pdfOf } from '#zero-carbon/certification/drawing/server/pdf-of.ts';
 import { pngOf } from '#zero-carbon/certification/drawing/server/png-of.ts';
 import { sampleDrawing } from './sample-certificate.ts';
 
-/** Draws the sample in a process of its own, whose environment says other fonts, and prints what came of it. */
+/** Renders the sample in a separate process with other fonts in its environment, and prints the result. */
 const pdf = await pdfOf(
   sampleDrawing(),
   {},

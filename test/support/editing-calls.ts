@@ -2,7 +2,7 @@ import { productRoutes, type AnyEndpoint } from '../../tools/api-doc/product-end
 
 export type { AnyEndpoint };
 
-/** Every call by which an enterprise changes what its reports say. */
+/** Every call by which an enterprise changes the content of its reports. */
 export const editingCalls: readonly AnyEndpoint[] = productRoutes
   .map(({ endpoint }) => endpoint)
   .filter(

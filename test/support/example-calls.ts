@@ -55,7 +55,7 @@ export const missing = endpoint({
   output: z.object({}),
 });
 
-/** What answers them; nothing answers `missing`. */
+/** The handlers of these calls. `missing` has none. */
 export const exampleRoutes = [
   handle(echo, async ({ word }, { lang }) => ({ word, lang })),
   handle(secret, async (_params, { actor }) => ({ party: actor.partyId })),

@@ -26,7 +26,7 @@ const listThings = endpoint({
   output: z.object({ rows: z.array(row), total: z.int() }),
 });
 const label = (zh: string, en: string) => ({ zh, en });
-/** An export with a column of every kind; as many rows as are asked for, each after a pause. */
+/** An export with a column of every kind and the requested number of rows, each after a pause. */
 export const exportThings = exportEndpoint(listThings, {
   path: '/test/things/export',
   summary: 'Things as a sheet.',
@@ -49,7 +49,7 @@ export const exportThings = exportEndpoint(listThings, {
   ],
 });
 
-/** Texts that a spreadsheet might run, or would change. */
+/** Texts that a spreadsheet might execute or change. */
 export const harmful = ['=1+1', '+1', '-1', '@sum', '\t=1', '\r=1', '_x0041_ <&>"', ' 空 '];
 interface Thing {
   readonly number: number;
@@ -65,7 +65,7 @@ const present = ({ number }: Thing): z.output<typeof row> => ({
   person: number === 1 ? { name: '王' } : null,
 });
 
-/** Its one handler. */
+/** Its only handler. */
 export const thingsRoute = handleExport(exportThings, ({ rows, pause = 0 }, { db }) =>
   rowsOf(
     db,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { uploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
 
-/** Bytes of a file of it at most. */
+/** The maximum size of a file, in bytes. */
 export const mostBytes = 4 * 1_048_576;
 
-/** A call that brings one or two files, and a picture. */
+/** A call that uploads one or two files, and a picture. */
 export const exampleUpload = uploadEndpoint({
   path: '/test/thing/file',
   summary: 'A thing’s file.',

@@ -8,11 +8,11 @@ import './test-permissions.ts';
 import type { SessionSecrets } from './use-server.ts';
 
 interface ActorOptions {
-  /** An existing role; or what a role made for this actor holds. */
+  /** An existing role. Otherwise `permissions` define a new role for this actor. */
   readonly role?: string;
   readonly permissions?: Readonly<Record<string, Scope>>;
   readonly kind?: PartyKind;
-  /** A party that is there already: somebody else acts for it too. A new one when absent. */
+  /** An existing party, which other actors share. A new one when absent. */
   readonly partyId?: string;
 }
 

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { eventually } from './eventually.ts';
 
 /**
- * Fills a table of the library with made-up rows for tests of its plans. In batches, since a statement may take only so
- * long; without its GIN index, which is quicker made anew afterwards.
+ * Fills a table of the library with generated rows for tests of its plans. It inserts batches, because a statement's
+ * time is limited, and rebuilds the GIN index afterwards, which is faster.
  *
  * @param insert takes the first and the last number of a batch as $1 and $2, and finds `title` and `grams` in `made`.
  */
@@ -27,8 +27,8 @@ export async function fillLibrary(
     );
   }
   await pool.query(`create index ${table}_grams on zero_carbon.${table} using gin (grams)`);
-  // An index alone is read where nearly every page is known to be visible to all; whoever looks at the database meanwhile, such
-  // as Postgres' own vacuum, keeps some from it.
+  // An index-only scan needs nearly every page to be marked as visible to all. A concurrent reader of the database,
+  // such as Postgres' own vacuum, prevents this for some pages.
   await eventually(async () => {
     await pool.query(`vacuum (analyze) zero_carbon.${table}`);
     const { rows } = await pool.query<{ whole: boolean }>(

@@ -8,7 +8,7 @@ import { saveVerdict } from '#zero-carbon/evaluation/reviews/server/save-verdict
 import type { FakeActor } from './fake-actor.ts';
 import { asReviewer } from './make-review.ts';
 
-/** The best value that each item can have. */
+/** The best value of each item. */
 export const bestOf = (set: IndicatorSet) => [
   ...set.vetoes.map((veto) => [veto.id, true] as const),
   ...indicatorsOf(set).map(({ id, rule }) => [id, bestBy(rule)] as const),
@@ -21,7 +21,7 @@ function bestBy(rule: Rule) {
   return rule.kind === 'count' ? rule.items.map((one) => one.id) : true;
 }
 
-/** A reviewer finds of every item the best value that it can have, so that a star is reached. */
+/** Records, as the reviewer, the best value of every item, so that the report earns a star. */
 export async function findBest(
   database: Database,
   clock: Clock,

@@ -6,7 +6,10 @@ import '#zero-carbon/reporting/reports/assessment/server/answers.tables.ts';
 import '#zero-carbon/reporting/reports/entry/server/entry.tables.ts';
 import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 
-/** Marks every section of a report as done, compares it with no base year and answers its questions by no; by the set in force where it has none. */
+/**
+ * Marks every section of a report as done, compares it with no base year and answers its questions with no, by the set
+ * in force where it has none.
+ */
 export async function finishSections({ kysely }: Database, reportId: string, at: Date): Promise<void> {
   const finished = { finished_at: at };
   await kysely

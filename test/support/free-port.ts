@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
 
-// Below the range from which systems take the ports of outgoing connections (32,768 to 60,999 on Linux): a port from
-// there may belong to somebody's connection by the time a server listens on it.
+// Below the range from which systems take the ports of outgoing connections (32,768 to 60,999 on Linux): a port in that
+// range may belong to another connection by the time a server listens on it.
 const first = 10_240;
 const last = 32_767;
 
-/** A port on loopback that nobody listens on, and that no outgoing connection takes before a server does. */
+/** A loopback port without a listener that no outgoing connection takes before a server does. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = first + Math.floor(Math.random() * (last - first + 1));
@@ -13,7 +13,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** So many ports that nobody listens on, no two the same. */
+/** So many different ports without a listener. */
 export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();
   while (ports.size < count) ports.add(await freePort());

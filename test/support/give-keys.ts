@@ -2,7 +2,7 @@ import type { Database } from '#kernel/db/server/database.ts';
 import { deriveSigningKey, type SigningKey } from '#kernel/secrets/signing-key.ts';
 import { demoKeyLabel } from '#vr-fleet/entry/enrolment/demo-key.messages.ts';
 
-/** Gives headsets that were made for a test factory keys out of one secret, as the demo's have them. */
+/** Gives test headsets factory keys derived from one secret, as the demo does. */
 export async function giveKeys(
   { pool }: Pick<Database, 'pool'>,
   secret: Buffer,

@@ -9,7 +9,7 @@ interface OrderOptions {
   readonly seats: number;
   /** `VH-4U` when absent. */
   readonly model?: string;
-  /** Registered as shipped under it. */
+  /** Registered as shipped under the order. */
   readonly serials?: readonly string[];
 }
 
@@ -27,11 +27,11 @@ export async function giveOrder(database: Database, clock: Clock, options: Order
 interface Registered {
   readonly serials: readonly string[];
   readonly model: string;
-  /** Null where it is not known whom they were shipped to. */
+  /** Null where the recipient is unknown. */
   readonly orderId: string | null;
 }
 
-/** Serial numbers of headsets that were made, with keys that nobody has the other half of. */
+/** Registers serial numbers of manufactured headsets, with public keys whose private keys no one has. */
 export async function registerSerials(
   database: Database,
   clock: Clock,
@@ -45,6 +45,6 @@ export async function registerSerials(
       from unnest(${serials}::text[], ${keys}::text[]) as made(sn, key)`.execute(db);
 }
 
-/** Serial numbers that count up: `serialRange('VH4U26K', 1100001, 3)`. */
+/** Consecutive serial numbers: `serialRange('VH4U26K', 1100001, 3)`. */
 export const serialRange = (head: string, from: number, count: number): string[] =>
   Array.from({ length: count }, (_, place) => `${head}${from + place}`);

@@ -1,6 +1,6 @@
 /**
- * HTML that would run code, load something or lead astray where it is shown as it is. Each tries to set `hurt` on the
- * window, so that a page can be asked whether it did.
+ * HTML that would run code, load a resource or mislead the reader if it were rendered unchanged. Each text tries to set
+ * `hurt` on the window, so that a test can check the page.
  */
 export const harmfulHtml: readonly string[] = [
   '<script>hurt=1</script>',

@@ -8,7 +8,7 @@ import '#zero-carbon/certification/templates/server/templates.tables.ts';
 import type { FakeActor } from './fake-actor.ts';
 import { makePublic } from './make-decision.ts';
 
-/** A report whose publicity is over, with the manager of its organisation, who may issue its certificate. */
+/** A report whose publicity period has ended, with the manager of its organisation, who may issue its certificate. */
 export async function makeApproved(database: Database, clock: Clock, owner?: FakeActor) {
   const report = await makePublic(database, clock, owner);
   await database.kysely
@@ -22,7 +22,7 @@ export async function makeApproved(database: Database, clock: Clock, owner?: Fak
   return report;
 }
 
-/** A published template of evaluation certificates, of the scheme. */
+/** A published template of the scheme's evaluation certificates. */
 export async function makeTemplate({ kysely }: Database, clock: Clock, design = { layers: [] }): Promise<string> {
   const at = clock.now();
   const { id } = await kysely

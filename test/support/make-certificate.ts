@@ -4,9 +4,9 @@ import { certificateNumber } from '#zero-carbon/certification/certificates/certi
 import '#zero-carbon/certification/certificates/server/certificates.tables.ts';
 
 export interface Whose {
-  /** The party that the record is to belong to. */
+  /** The party that will own the record. */
   readonly owner: string;
-  /** The party that is to be assigned to it, where the lifecycle knows such. */
+  /** The party that will be assigned to it, where the lifecycle has an assignment. */
   readonly assigned: string;
 }
 

@@ -8,18 +8,18 @@ export interface Claimed {
   readonly sn: string;
   /** Its factory key. */
   readonly key: KeyObject;
-  /** Device id; empty where nobody entered it. */
+  /** The device id; empty if no customer has entered it. */
   readonly id: string;
   readonly partyId: string;
 }
 
 interface ClaimOptions {
   readonly entered?: boolean;
-  /** Whose it is; a customer of its own when absent. */
+  /** Its owner; a new customer when absent. */
   readonly partyId?: string;
 }
 
-/** A headset with a factory key of its own, entered by a customer and never yet connected, in the real tables. */
+/** A headset with a factory key, entered by a customer and never connected, in the real tables. */
 export async function makeClaimed(
   { kysely }: Database,
   clock: Clock,

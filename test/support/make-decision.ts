@@ -13,7 +13,7 @@ import type { FakeActor } from './fake-actor.ts';
 import { bestOf } from './find-best.ts';
 import { makeOfficer, makePassedReport } from './make-panel.ts';
 
-/** A report whose panel has signed: officers decide on it. */
+/** A report whose panel has signed. The officers' decision is due. */
 export async function makeDecidable(database: Database, clock: Clock, owner?: FakeActor) {
   const report = await makePassedReport(database, clock, owner);
   await findTheBest(database, report.id);
@@ -21,7 +21,7 @@ export async function makeDecidable(database: Database, clock: Clock, owner?: Fa
   return report;
 }
 
-/** The organisation found of every item the best value that it can have, so that a star is reached. */
+/** The organisation recorded the best value of every item, so that the report earns a star. */
 async function findTheBest({ kysely }: Database, id: string): Promise<void> {
   const { set } = (await readRun(kysely, id))!;
   const { id: review } = (await reviewOf(kysely, id))!;
@@ -48,7 +48,7 @@ const contextOf = (db: Db, clock: Clock, { personId, partyId }: FakeActor) =>
     actor: { personId, partyId, permissions: new Map([['reports.decide', 'all']]) },
   }) as never;
 
-/** Has one officer propose to publish a report, and another one agree; the decision’s id. */
+/** One officer proposes to publish a report and another approves. Returns the decision’s id. */
 export async function publishReport(database: Database, clock: Clock, id: string): Promise<string> {
   const [first, second] = [await makeOfficer(database, clock), await makeOfficer(database, clock)];
   const { facts } = await finalResult(database.kysely, id);

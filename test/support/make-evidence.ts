@@ -6,9 +6,9 @@ import '#zero-carbon/reporting/reports/evidence/server/evidence.tables.ts';
 import type { FakeActor } from './fake-actor.ts';
 
 /**
- * Evidence of a party, and its id.
+ * A party's evidence; returns its id.
  *
- * @param more `sha256` of bytes that are stored; without it there are none.
+ * @param more `sha256` of stored bytes; without it no bytes are stored.
  */
 export async function makeEvidence(
   { kysely }: Database,
@@ -51,7 +51,7 @@ export async function makeEvidence(
   return id;
 }
 
-/** An upload of a party of which some bytes are there, by the database's account. */
+/** A party's upload of which some bytes have arrived, according to the database. */
 export async function makeUpload(
   { kysely }: Database,
   clock: Clock,

@@ -10,10 +10,10 @@ import { fakeActor, type FakeActor } from './fake-actor.ts';
 import { finishSections } from './finish-sections.ts';
 import { makeReport } from './make-report.ts';
 
-/** What those who submit reports in tests type. */
+/** The password of the users who submit reports in tests. */
 export const testPassword = 'Portico2026';
 
-/** Somebody who knows the test's password and has an address. */
+/** A user with the test's password and a mail address. */
 export async function makeKnown({ kysely }: Database, { personId }: FakeActor, mail: string): Promise<void> {
   await kysely
     .updateTable('accounts.people')
@@ -22,7 +22,7 @@ export async function makeKnown({ kysely }: Database, { personId }: FakeActor, m
     .execute();
 }
 
-/** An organisation that takes applications in, with its manager. */
+/** An organisation that accepts applications, with its manager. */
 export async function makeOrganisation(database: Database, clock: Clock): Promise<FakeActor> {
   const manager = await fakeActor(database, clock, { role: 'organisation_manager', kind: 'review_organisation' });
   await makeKnown(database, manager, `organisation${manager.partyId}@example.com`);
@@ -30,7 +30,7 @@ export async function makeOrganisation(database: Database, clock: Clock): Promis
   return manager;
 }
 
-/** Has a party be an organisation that reports are submitted to. */
+/** Makes a party an organisation that reports are submitted to. */
 export async function nameOrganisation({ kysely }: Database, partyId: string): Promise<void> {
   const code = String(Number(partyId) % 1000).padStart(3, '0');
   await sql`insert into zero_carbon.organisations (party_id, code, name_zh, name_en, search_key)
@@ -39,10 +39,10 @@ export async function nameOrganisation({ kysely }: Database, partyId: string): P
 }
 
 /**
- * A finished report of an enterprise whose owner knows the test's password; nothing stands in the way of submitting it.
+ * A finished report of an enterprise, ready for submission. Its owner has the test's password.
  *
  * @param serials of the green power of its first month.
- * @param before what else is done with it before it is finished.
+ * @param before additional steps before it is finished.
  */
 export async function makeFinishedReport(
   database: Database,

@@ -13,15 +13,15 @@ export interface MadeFleet {
 
 interface FleetOptions {
   readonly count: number;
-  /** Before the number in a nickname. */
+  /** The text before the number in a nickname. */
   readonly nickname?: string;
-  /** Only of those enrolled is anything ever reported. */
+  /** Only enrolled headsets have reported values. */
   readonly enrolled?: boolean;
   /** The last day of service. */
   readonly serviceUntil?: string;
 }
 
-/** A paid order of a customer with its headsets entered, all in the real tables; a further one's numbers go on. */
+/** A customer's paid order with its headsets entered, all in the real tables. A second fleet continues the numbers. */
 export async function makeFleet(
   { kysely }: Database,
   clock: Clock,

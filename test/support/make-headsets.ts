@@ -8,7 +8,7 @@ import { insertOrder } from '#vr-fleet/headsets/orders/server/insert-order.ts';
 
 export interface HeadsetOptions {
   readonly status?: Status;
-  /** The boot that its report names. */
+  /** The boot id in its report. */
   readonly boot?: string;
   readonly volume?: number;
   readonly brightness?: number;
@@ -22,7 +22,7 @@ export interface MadeHeadset {
   readonly number: number;
 }
 
-/** Enrolled headsets of a customer, each in the state that follows from its reports, with the orders they need. */
+/** A customer's enrolled headsets, each in the state that follows from its reports, with the orders that they need. */
 export async function makeHeadsets(
   database: Database,
   clock: Clock,

@@ -5,7 +5,7 @@ import { fakeActor, type FakeActor } from './fake-actor.ts';
 import { makeTemplate } from './make-approved.ts';
 import { makeCertificate } from './make-certificate.ts';
 
-/** A certificate that the owner's organisation issued, and how a reissue of it is asked for. */
+/** A certificate that the owner's organisation issued, and the input of its reissue. */
 export async function makeIssued(database: Database, clock: Clock, { partyId }: FakeActor) {
   const enterprise = await fakeActor(database, clock, {});
   const id = await makeCertificate(database, clock, { owner: enterprise.partyId, assigned: partyId });

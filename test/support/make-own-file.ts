@@ -4,7 +4,7 @@ import type { Database } from '#kernel/db/server/database.ts';
 import '#kernel/files/server/files.tables.ts';
 import type { FakeActor } from './fake-actor.ts';
 
-/** A file that somebody brought and no record has claimed, and its id. */
+/** An uploaded file that no record has claimed; returns its id. */
 export async function makeOwnFile(
   { kysely }: Database,
   clock: Clock,

@@ -14,7 +14,7 @@ export interface MadePackage {
   readonly chunkList: string;
 }
 
-/** Random bytes in the file store, ready to be fetched by headsets whose documents list them. */
+/** Random bytes in the file store, ready for headsets whose documents list them. */
 export async function makePackage(
   { kysely }: Database,
   storage: Storage,

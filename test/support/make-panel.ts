@@ -18,7 +18,7 @@ import { fakeActor, type FakeActor } from './fake-actor.ts';
 import { makeOrganisation } from './make-finished-report.ts';
 import { makeReview } from './make-review.ts';
 
-/** Every question about conflicts answered with no. */
+/** Every conflict question answered with no. */
 export const noConflict = Object.fromEntries(conflictQuestions.map((question) => [question, 'no'])) as Record<
   (typeof conflictQuestions)[number],
   'no'
@@ -32,7 +32,7 @@ interface MadeExpert {
   readonly partyId?: string;
 }
 
-/** Somebody of the pool, who knows the industry of `makeFinishedReport`. */
+/** An expert of the pool in the industry of `makeFinishedReport`. */
 export async function makeExpert(
   database: Database,
   clock: Clock,
@@ -54,11 +54,11 @@ export async function makeExpert(
   return expert;
 }
 
-/** Whoever draws panels. */
+/** A user who draws panels. */
 export const makeOfficer = (database: Database, clock: Clock): Promise<FakeActor> =>
   fakeActor(database, clock, { role: 'scheme_officer', kind: 'operator' });
 
-/** A report that has passed the review of an organisation, every value of it agreed with; chained. */
+/** A report that has passed an organisation's review with every value confirmed, and whose history is chained. */
 export async function makePassedReport(database: Database, clock: Clock, owner?: FakeActor) {
   const manager = await makeOrganisation(database, clock);
   const at = { kind: 'review_organisation', partyId: manager.partyId } as const;
@@ -68,7 +68,7 @@ export async function makePassedReport(database: Database, clock: Clock, owner?:
   return { ...report, manager, reviewer };
 }
 
-/** Has a report pass its review, every value of it agreed with unless something was said of it; chained. */
+/** Passes a report's review, with every value confirmed that has no finding yet. Its history is chained. */
 export async function passReview(
   database: Database,
   clock: Clock,
@@ -89,7 +89,7 @@ export async function passReview(
     await tx.updateTable('zero_carbon.reports').set(changes).where('id', '=', id).execute();
     await move(tx, reportLifecycle, 'pass', id, { actor, clock });
   });
-  // a product that runs may be chaining what waits before it
+  // A running product may be chaining earlier rows.
   const passing = { entity: reportLifecycle.name, entityId: id, action: `${reportLifecycle.name}.pass` };
   while (!(await chainedEntry(database.kysely, passing))) await chainBatch(database.kysely);
 }
@@ -113,7 +113,7 @@ async function agreeAtOnce(db: Db, reportId: string, clock: Clock): Promise<void
     .execute();
 }
 
-/** A seat of somebody, invited to the panel of one; of no report where none is given. */
+/** A person's seat, invited to a panel; without a report by default. */
 export async function makeSeat({ kysely }: Database, clock: Clock, personId: string, reportId: string | null = null) {
   const { id: panelId } = await kysely
     .insertInto('zero_carbon.panels')
@@ -148,12 +148,12 @@ export async function makeSeat({ kysely }: Database, clock: Clock, personId: str
 const contextOf = (db: Db, clock: Clock, { personId, partyId }: FakeActor, permission: string) =>
   ({ db, clock, lang: 'en', actor: { personId, partyId, permissions: new Map([[permission, 'all']]) } }) as never;
 
-/** Seats a panel on a report as an officer, from whoever is in the pool. */
+/** Draws a report's panel as an officer, from the people in the pool. */
 export async function seatPanelOn(database: Database, clock: Clock, id: string, size: '3' | '5' | '7' = '3') {
   const officer = () => fakeActor(database, clock, { kind: 'operator', role: 'scheme_officer' });
   const [first, second] = [await officer(), await officer()];
   return database.kysely.transaction().execute(async (db) => {
-    // from a pool that is too small by itself, two officers draw
+    // From a pool that is too small, two officers draw together.
     const reason = 'A small pool.';
     const { drawn } = await seatPanel({ id, size, reason }, contextOf(db, clock, first, 'panels.seat'));
     if (!drawn) await approveProposal(db, clock, id, second);
@@ -161,7 +161,7 @@ export async function seatPanelOn(database: Database, clock: Clock, id: string, 
   });
 }
 
-/** Approves, as a second officer, what waits of a report's panel. */
+/** Approves, as a second officer, the pending proposals of a report's panel. */
 export async function approveProposal(db: Db, clock: Clock, reportId: string, officer: FakeActor): Promise<void> {
   const { id } = await db
     .selectFrom('zero_carbon.panel_proposals')
@@ -172,7 +172,7 @@ export async function approveProposal(db: Db, clock: Clock, reportId: string, of
   await answerProposal({ id, answer: 'approve' }, contextOf(db, clock, officer, 'panels.seat'));
 }
 
-/** The seats of the panel on a report, in the order of their places and then of the draws. */
+/** The seats of the panel on a report, ordered by position and then by draw. */
 export const seatsOn = (db: Db, reportId: string) =>
   db
     .selectFrom('zero_carbon.seats')
@@ -182,7 +182,7 @@ export const seatsOn = (db: Db, reportId: string) =>
     .orderBy('id')
     .execute();
 
-/** Answers seats on a report that wait for it, as their experts. */
+/** Responds to a report's pending invitations as their experts. */
 export async function answerSeats(
   database: Database,
   clock: Clock,

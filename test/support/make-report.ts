@@ -3,7 +3,7 @@ import type { Database } from '#kernel/db/server/database.ts';
 import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 import { makeSite } from './make-site.ts';
 
-/** A draft of a party on a site of its own over last year; its number is nobody else's. */
+/** A party's draft for last year on a new site, with a unique number. */
 export async function makeReport(database: Database, clock: Clock, partyId: string) {
   const site = await makeSite(database, clock, partyId);
   const year = Number(clock.today().slice(0, 4)) - 1;

@@ -23,11 +23,11 @@ const rights = [
 
 type Reviewer = Pick<FakeActor, 'personId' | 'partyId'>;
 
-/** Somebody as handlers see them. */
+/** An actor as handlers receive it. */
 const contextOf = (tx: Db, clock: Clock, { personId, partyId }: Reviewer, held: Readonly<Record<string, Scope>>) =>
   ({ db: tx, clock, lang: 'en', actor: { personId, partyId, permissions: new Map(Object.entries(held)) } }) as never;
 
-/** A finished report of an enterprise, submitted to an organisation's party. */
+/** An enterprise's finished report, submitted to an organisation's party. */
 export async function makeSubmittedReport(
   database: Database,
   clock: Clock,
@@ -57,7 +57,7 @@ export async function makeSubmittedReport(
   return { id, number, enterprise };
 }
 
-/** Does something with a report as somebody of its organisation who may do everything. */
+/** Runs a function on a report as a member of its organisation with all permissions. */
 export const asReviewer = async <Result>(
   database: Database,
   clock: Clock,
@@ -68,7 +68,7 @@ export const asReviewer = async <Result>(
     .transaction()
     .execute((tx) => act(contextOf(tx, clock, who, Object.fromEntries(rights.map((right) => [right, 'assigned'])))));
 
-/** A report that somebody of its organisation reviews. */
+/** A report under review by a member of its organisation. */
 export async function makeReview(
   database: Database,
   clock: Clock,
@@ -85,7 +85,7 @@ export async function makeReview(
   return report;
 }
 
-/** Agrees with every item of a report under review but some. */
+/** Confirms all items of a report under review except some. */
 export async function agreeWithAll(
   database: Database,
   clock: Clock,
@@ -100,7 +100,7 @@ export async function agreeWithAll(
   }
 }
 
-/** Asks the enterprise of a report under review about its first veto. */
+/** Asks the enterprise of a report under review about its first veto item. */
 export async function askAbout(database: Database, clock: Clock, reviewer: Reviewer, id: string, comment: string) {
   const said = { verdict: 'ask', value: null, comment } as const;
   await asReviewer(database, clock, reviewer, (context) =>
@@ -111,7 +111,7 @@ export async function askAbout(database: Database, clock: Clock, reviewer: Revie
   );
 }
 
-/** Agrees with every item of a report under review, and hands the conclusion in. */
+/** Confirms every item of a report under review and submits the conclusion. */
 export async function concludeAll(
   database: Database,
   clock: Clock,
@@ -125,6 +125,6 @@ export async function concludeAll(
   );
 }
 
-/** Confirms it as somebody else. */
+/** Confirms it as another user. */
 export const confirmAll = (database: Database, clock: Clock, manager: FakeActor, id: string, version: number) =>
   asReviewer(database, clock, manager, (context) => confirmReview({ id, version }, context));

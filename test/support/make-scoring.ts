@@ -10,7 +10,7 @@ import { submitScores } from '#zero-carbon/evaluation/scoring/server/submit-scor
 import type { FakeActor } from './fake-actor.ts';
 import { answerSeats, makeExpert, makePassedReport, seatPanelOn } from './make-panel.ts';
 
-/** Seals what is opened again before the test's server asks for it. */
+/** A keyring for scores that are sealed and opened again before the test's server reads them. */
 export const testKeyring = createKeyring([randomBytes(32)]);
 
 /** An expert and their seat. */
@@ -21,9 +21,10 @@ export interface Seated {
 }
 
 /**
- * A report that three experts score, those given first; everybody else of the pool is away. In the order of places.
+ * A report that three experts score, the given ones first; all other experts of the pool are away. Seats are ordered by
+ * position.
  *
- * @param owner whose enterprise's it is; somebody new when left out.
+ * @param owner the enterprise's owner; a new one by default.
  */
 export async function makeScoring(
   database: Database,
@@ -67,16 +68,16 @@ export async function makeScoring(
   };
 }
 
-/** What an expert gives an item. */
+/** An expert's score and comment for an item. */
 export type Giving = (item: Indicator) => { readonly points: string; readonly comment: string };
 
-/** Full points for everything. */
+/** Full points for every item. */
 export const allFull: Giving = ({ weight }) => ({ points: Number(weight).toFixed(2), comment: '' });
 
-/** Nothing for everything. */
+/** No points for any item. */
 export const allNothing: Giving = ({ id }) => ({ points: '0.00', comment: `Nothing found for ${id}.` });
 
-/** Notes scores for every item of a report from a seat. */
+/** Saves scores for every item of a report from a seat. */
 export async function draftAll(
   { kysely }: Database,
   clock: Clock,
@@ -92,7 +93,7 @@ export async function draftAll(
   });
 }
 
-/** Notes scores for every item of a report from a seat, and submits them. */
+/** Saves scores for every item of a report from a seat, and submits them. */
 export async function submitAll(
   database: Database,
   clock: Clock,

@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import '#zero-carbon/enterprises/sites/server/sites.tables.ts';
 
-/** A site of a party, with its boundary described; its name is nobody else's. */
+/** A party's site with a described boundary and a unique name. */
 export async function makeSite({ kysely }: Database, clock: Clock, partyId: string) {
   const name = `Plant ${randomBytes(6).toString('hex')}`;
   await kysely

@@ -12,7 +12,7 @@ import '#zero-carbon/training/server/training.tables.ts';
 import { fakeActor } from './fake-actor.ts';
 import { nameOrganisation } from './make-finished-report.ts';
 
-/** A course of its own name. */
+/** A course with a unique name. */
 export async function makeCourse({ kysely }: Pick<Database, 'kysely'>): Promise<{ id: string; name: string }> {
   const name = `Course ${randomInt(1e9)}`;
   const { id } = await kysely
@@ -30,7 +30,7 @@ interface Wish {
   readonly closesOn?: string;
 }
 
-/** A session of an organisation, by itself of today: it can be enrolled in, held and finished on one day. */
+/** An organisation's session, today by default, so that enrolment, session and results fit into one day. */
 export async function makeSession(
   database: Pick<Database, 'kysely'>,
   clock: Clock,
@@ -59,17 +59,17 @@ export async function makeSession(
   return { id, course, place };
 }
 
-/** The ID card number of nobody alive, another for each serial below a million. */
+/** An invented ID card number, a different one for each serial below a million. */
 export function idCardOf(serial: number): string {
   const day = new Date(Date.UTC(1900, 0, 1 + Math.floor(serial / 1_000)));
   const first17 = `330523${day.toISOString().slice(0, 10).replaceAll('-', '')}${String(serial % 1_000).padStart(3, '0')}`;
   return first17 + [...'0123456789X'].find((last) => isIdCard(first17 + last))!;
 }
 
-/** Somebody who can be enrolled. */
+/** A person who can be enrolled. */
 export const personOf = (serial: number) => ({ name: `Person ${serial}`, idCard: idCardOf(serial) });
 
-/** A certificate of an organisation, of somebody whose seal opens to nothing. */
+/** A certificate of an organisation, for a person whose sealed data cannot be opened. */
 export async function makeTrainingCertificate(
   database: Pick<Database, 'kysely'>,
   clock: Clock,
@@ -107,7 +107,7 @@ export async function makeTrainingCertificate(
   return { id, number, course };
 }
 
-/** The demo's people of the register, whose certificates are an organisation's of their own. */
+/** Fills the register with the demo's people. Their certificates belong to a new organisation. */
 export async function fillRegister(
   database: Database,
   { keyring, clock }: { readonly keyring: Keyring; readonly clock: Clock },

@@ -8,11 +8,13 @@ interface VersionOptions {
   readonly models?: readonly string[];
   readonly mode?: 'optional' | 'required';
   readonly state?: 'saved' | 'sent';
-  /** In place of an address. */
+  /** Replaces the address. */
   readonly package?: { readonly fileId: string; readonly sha256: string; readonly size: number };
 }
 
-/** A version of the system in the real table, for the models of `makeFleet`; its package lies at an address. */
+/**
+ * A version of the system in the real table, for the models of `makeFleet`. By default its package is at an address.
+ */
 export async function makeVersion(
   { kysely }: Database,
   clock: Clock,

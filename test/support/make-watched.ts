@@ -12,18 +12,18 @@ import { fakeActor, type FakeActor } from './fake-actor.ts';
 import { makeCertificate } from './make-certificate.ts';
 import { makeFinishedReport } from './make-finished-report.ts';
 
-/** A certificate of a site whose first surveillance is so many days ahead, and whoever has to do with it. */
+/** A certificate of a site whose first surveillance is so many days ahead, and the people involved. */
 export interface Watched {
   readonly id: string;
   readonly number: string;
   readonly owner: FakeActor;
-  /** Checks. */
+  /** Checks the declaration. */
   readonly first: FakeActor;
-  /** Confirms. */
+  /** Confirms the check. */
   readonly second: FakeActor;
   /** A finished self-assessment of the year. */
   readonly report: string;
-  /** On which the first surveillance is due. */
+  /** The due day of the first surveillance. */
   readonly day: string;
 }
 
@@ -76,7 +76,7 @@ export async function makeWatched(database: Database, clock: Clock, given: Given
   return { id, number, owner, first, second, report, day: addMonths(issued, 12) };
 }
 
-/** The same with its first surveillance open, and declared, and checked, as far as is asked. */
+/** The same with its first surveillance open and, on request, declared or checked. */
 export async function makeSurveillance(
   database: Database,
   clock: Clock,

@@ -1,17 +1,17 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** A part of an archive. */
+/** An entry of an archive. */
 export interface ZipPart {
   readonly name: string;
   readonly content: string | Uint8Array;
-  /** The content so many times, without so much memory. */
+  /** The number of repetitions of the content, which saves memory. */
   readonly times?: number;
-  /** What the directory claims it unpacks to; the truth when absent. */
+  /** The unpacked size that the directory claims; the true one when absent. */
   readonly declared?: number;
 }
 
 /**
- * An archive as any program may write it, with the lies that a hostile one has.
+ * An archive as any program may write it, with the false claims of a hostile one.
  *
  * @example
  * const bytes = makeZip([{ name: 'xl/sharedStrings.xml', content: '<si><t>a</t></si>', times: 1e6, declared: 10 }]);
@@ -50,7 +50,7 @@ export function makeZip(parts: readonly ZipPart[]): Buffer {
   return Buffer.concat([...bodies, listed, end]);
 }
 
-/** Blocks that end on a byte can be repeated as they are. */
+/** Blocks that end on a byte boundary can be repeated unchanged. */
 function deflated(block: Buffer, times: number): { readonly packed: Buffer; readonly crc: number } {
   if (times === 1) return { packed: deflateRawSync(block), crc: crc32(block) };
   const one = deflateRawSync(block, { finishFlush: constants.Z_FULL_FLUSH, level: 9 });
@@ -68,9 +68,9 @@ export interface WorkbookParts {
   readonly formats?: readonly string[];
   /** Attributes of `<workbookPr>`. */
   readonly properties?: string;
-  /** `<sheet>` elements; the sheet with the rows is `rId1`. */
+  /** `<sheet>` elements; the worksheet with the rows is `rId1`. */
   readonly sheets?: string;
-  /** Parts beside those of a workbook, or in their place. */
+  /** Additional entries of the workbook, or replacements. */
   readonly parts?: readonly ZipPart[];
 }
 
@@ -80,7 +80,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** A workbook of one sheet as XML says it. */
+/** A workbook of one worksheet in XML. */
 export function makeWorkbook({
   rows,
   strings = '',
@@ -122,6 +122,6 @@ export function makeWorkbook({
   return makeZip([...list.filter(({ name }) => !replaced.has(name)), ...parts]);
 }
 
-/** A row of texts as inline strings, or of cells as XML where they begin with `<`. */
+/** A row of texts as inline strings, or of cells as XML where they start with `<`. */
 export const rowOf = (...cells: readonly string[]): string =>
   `<row>${cells.map((cell) => (cell.startsWith('<') ? cell : `<c t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`)).join('')}</row>`;

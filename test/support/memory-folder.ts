@@ -5,12 +5,12 @@ import path from 'node:path';
 const memory = '/dev/shm';
 const tmpfs = 0x01021994;
 const prefix = 'portico-tests-';
-/** Space for two products with demo content and for the tests' databases (bytes). */
+/** Space for two products with demo content and for the tests' databases, in bytes. */
 const room = 8 * 1024 ** 3;
 
 /**
- * Creates a folder in memory for all files that tests write, and removes it when this process ends. Almost every test file
- * copies a database: 50 ms in memory, 1.7 s on a disk.
+ * Creates a folder in memory for all files that tests write, and removes it when this process ends. Almost every test
+ * file copies a database: 50 ms in memory, 1.7 s on a disk.
  *
  * @returns its path; undefined where the machine has no such file system or too little memory.
  */
@@ -19,7 +19,7 @@ export function makeMemoryFolder(): string | undefined {
   removeLeftBehind();
   const folder = path.join(memory, `${prefix}${process.pid}`);
   mkdirSync(folder);
-  // Postgres runs as another user where this process is root
+  // Postgres runs as another user where this process is root.
   chmodSync(folder, 0o1777);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;

@@ -16,28 +16,28 @@ const plugin = ['x86_64-linux-gnu', 'aarch64-linux-gnu']
   .map((machine) => `/usr/lib/${machine}/mosquitto_dynamic_security.so`)
   .find((file) => existsSync(file));
 
-/** Whether the machine has one. */
+/** True if the machine has mosquitto. */
 export const hasMosquitto = program !== undefined && plugin !== undefined;
 
 export interface Mosquitto {
   /** With the server's name and password. */
   readonly url: string;
   readonly port: number;
-  /** Of the process that runs at the moment. */
+  /** The id of the running process. */
   readonly pid: number;
-  /** `kill -9`. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
-  /** On the same port, with what it kept. */
+  /** On the same port, with its stored data. */
   restart(): Promise<void>;
-  /** Ends it, and its folder. */
+  /** Ends it and removes its folder. */
   close(): Promise<void>;
 }
 
-/** Knows nobody. */
+/** A registry without accounts. */
 const nobody: AccessRegistry = { find: async () => undefined, page: async () => [] };
 
 /**
- * Debian's mosquitto with its dynamic security plugin, on a free port of this machine and a folder of its own.
+ * Debian's mosquitto with its dynamic security plugin, on a free port and in a separate folder.
  *
  * @param access whose accounts it knows from the start, besides the server's.
  */
@@ -115,7 +115,7 @@ const answers = (port: number): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
-/** How a server is told of it. */
+/** The environment with which a server finds it. */
 export const environmentOf = ({ url, port }: Mosquitto): Record<string, string> => ({
   MQTT_URL: url,
   MQTT_PUBLIC_URL: `mqtt://127.0.0.1:${port}`,

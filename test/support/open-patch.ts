@@ -1,15 +1,15 @@
 import http from 'node:http';
 import { once } from 'node:events';
 
-/** A PATCH of an upload that stays open: bytes are sent when a test wants. */
+/** An upload's PATCH that stays open: bytes are sent when a test requests it. */
 export interface OpenPatch {
   /** Sends bytes. */
   send(bytes: Uint8Array): void;
   /** Ends the body. */
   end(): void;
-  /** Breaks the connection off. */
+  /** Closes the connection. */
   cut(): void;
-  /** The status of the answer, or 0 where the connection was cut. */
+  /** The status of the response, or 0 where the connection was closed. */
   readonly status: Promise<number>;
 }
 

@@ -24,13 +24,13 @@ import { createKeyring, type Keyring } from '#kernel/secrets/server/keyring.ts';
 import { createSecurityEvents, type SecurityEvents } from '#kernel/security/server/security-events.ts';
 
 export interface ServerOptions {
-  /** With what talks to headsets: the broker, at `/mqtt` too, and what is asked of it every second. */
+  /** Includes the services for headsets: the broker, at `/mqtt` too, and its jobs of every second. */
   readonly headsets?: true;
   readonly env?: Record<string, string>;
   readonly extraRoutes?: readonly Route[];
   /** The key of the secret key file; servers on one database share it. A random one when absent. */
   readonly secret?: Buffer;
-  /** Whether it remembers public answers, as a started product does; a test that writes tables itself had rather not. */
+  /** If true, it caches public responses, as a started product does. A test that writes tables itself leaves it out. */
   readonly caches?: true;
   /** Minimum rate of uploads and exports. */
   readonly pace?: PaceRule;
@@ -45,11 +45,11 @@ export interface OpenServer {
   readonly keyring: Keyring;
   readonly storage: Storage;
   readonly security: SecurityEvents;
-  /** Of a server with headsets. */
+  /** Present on a server with headsets. */
   readonly broker: Broker | undefined;
-  /** Of the embedded broker over TCP. */
+  /** The TCP port of the embedded broker. */
   readonly mqttPort: FleetRuntime['port'];
-  /** What it serves headsets and brokers. */
+  /** Its endpoints for headsets and brokers. */
   readonly deviceRoutes: readonly DeviceRoute[];
   /** The lines of its log. */
   readonly logged: string[];
@@ -57,8 +57,8 @@ export interface OpenServer {
 }
 
 /**
- * One real server on loopback, as a process would start it, without jobs. With `headsets` it has the broker, the embedded
- * one over TCP too where `env` has an MQTT_PORT (0 for a free one).
+ * One real server on loopback, as a process would start it, without jobs. With `headsets` it includes the broker, the
+ * embedded one over TCP too where `env` has an MQTT_PORT (0 for a free one).
  */
 export async function openServer(databaseUrl: string, options: ServerOptions = {}): Promise<OpenServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-server-'));
@@ -69,7 +69,7 @@ export async function openServer(databaseUrl: string, options: ServerOptions = {
     level: options.logLevel ?? 'warn',
     destination: { write: (line) => void logged.push(line) },
   });
-  // Its own pool: a test that exhausts the server's must still be able to query.
+  // A separate pool: a test that exhausts the server's must still be able to query.
   const database = openDatabase(databaseUrl, () => {});
   const keyring = createKeyring([options.secret ?? randomBytes(32)]);
   const envelopeKeys = await openEnvelopeKeys({ db: database.kysely, keyring, clock, onError: () => {} });
@@ -115,7 +115,7 @@ export async function openServer(databaseUrl: string, options: ServerOptions = {
     async close() {
       for (const service of services) await service.close();
       const closing = app.close();
-      // A client that gave up a call opens the next connection at once, and may never use it.
+      // A client that cancelled a call opens the next connection at once, and may never use it.
       setTimeout(() => app.server.closeAllConnections(), 1_000);
       await closing;
       await changes?.close();

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 const object = /(\d+) 0 obj\n([\s\S]*?)\nendobj/gu;
 const shown = /\/(F\d+) [\d.]+ Tf|\[((?:<[\da-f]*>|[-\d.\s])*)\] TJ|(BT)/gu;
 
-/** The texts that a PDF of pdfkit's shows, page by page, a line each, as its fonts' character maps give them back. */
+/** The texts of a PDF from pdfkit, page by page, one per line, decoded by its fonts' character maps. */
 export function pdfText(bytes: Buffer): string[] {
   const objects = new Map<string, string>();
   const file = bytes.toString('latin1');
@@ -34,7 +34,7 @@ export function pdfText(bytes: Buffer): string[] {
   });
 }
 
-/** The text of each glyph, by pdfkit's ranges of it. */
+/** The text of each glyph, by pdfkit's ranges. */
 function charactersOf(map: string): string[] {
   const characters: string[] = [];
   for (const [, first = '', list = ''] of map.matchAll(/<([\da-f]{4})> <[\da-f]{4}> \[([^\]]*)\]/gu)) {

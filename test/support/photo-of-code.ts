@@ -2,15 +2,15 @@ import { encodeQR } from 'qr';
 import sharp from 'sharp';
 
 export interface Photo {
-  /** Pixels a module. */
+  /** Pixels per module. */
   readonly module: number;
-  /** Degrees that the paper is turned by. */
+  /** The rotation of the paper in degrees. */
   readonly tilt: number;
-  /** Sigma of the blur, in pixels. */
+  /** The sigma of the blur, in pixels. */
   readonly blur: number;
 }
 
-/** What a camera sees of a printed code: turned, out of focus, on a desk that is not white, and squeezed as JPEG. */
+/** A camera's picture of a printed code: rotated, out of focus, on a desk that is not white, and compressed as JPEG. */
 export async function photoOfCode(text: string, { module, tilt, blur }: Photo): Promise<Buffer> {
   const settings = { ecc: 'low', border: 4 } as const;
   const modules = encodeQR(text, 'raw', settings).length;

@@ -1,4 +1,4 @@
-/** A JPEG of one grey dot, and nothing more. */
+/** A JPEG of one grey dot. */
 export const plainJpeg = new Uint8Array(
   Buffer.from(
     '/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAAgGBgcGBQgHBwcJCQgKDBQNDAsLDBkSEw8UHRofHh0aHBwgJC4nICIsIxwcKDcpLDAxNDQ0' +

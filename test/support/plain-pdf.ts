@@ -1,17 +1,17 @@
-/** A text on a page: where, in points from the lower left, and in which font. */
+/** A text on a page: its position in points from the lower left, and its font. */
 interface Words {
   readonly x: number;
   readonly y: number;
   readonly size: number;
   readonly text: string;
-  /** By a character map of Adobe's: the text goes in as UTF-16, or as bytes of GBK. */
+  /** By one of Adobe's character maps: the text is encoded as UTF-16, or as bytes of GBK. */
   readonly by: 'UniGB-UCS2-H' | 'GBK-EUC-H';
-  /** Of GBK, in hexadecimal. */
+  /** Encoded in GBK, in hexadecimal. */
   readonly bytes?: string;
 }
 
 /**
- * A PDF whose Chinese is in no font of its own: what draws it needs Adobe's character maps, and a font of the machine.
+ * A PDF without embedded Chinese fonts: its renderer needs Adobe's character maps and a font of the machine.
  *
  * @param pages the words of each.
  */

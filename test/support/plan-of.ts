@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
 /**
- * The plan, as run, of the one statement that a read makes; for tests that page 1 of every filter goes by an index.
+ * The plan, with execution, of the one statement of a read, for tests that page 1 of every filter uses an index.
  *
- * @param read the read, given a pool that records the statement and answers one row of `answer`.
+ * @param read the read; its pool records the statement and returns one row of `answer`.
  */
 export async function planOf(
   pool: pg.Pool,

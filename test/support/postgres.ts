@@ -19,7 +19,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portico-test-'));
   const postgres = await startPostgres({ dataDir: path.join(dataDir, 'postgres'), fast: true });
-  // an interrupted run skips the teardown
+  // An interrupted run skips the teardown.
   const kill = (): void => void process.kill(postgres.pid, 'SIGQUIT');
   process.on('exit', kill);
   const maintenance = openDatabase(postgres.url, () => {});

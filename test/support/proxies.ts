@@ -15,7 +15,7 @@ interface ProxyOptions {
   readonly speed?: number;
 }
 
-/** Debian's nginx or Caddy with the configuration that operators are given, in front of a server. */
+/** Debian's nginx or Caddy in front of a server, with the configuration that operators receive. */
 export async function startProxy(
   name: ProxyName,
   server: string,
@@ -58,7 +58,7 @@ interface Place {
   readonly speed: number;
 }
 
-/** Writes the configuration with other addresses and without TLS, else as it is shipped; returns the command's options. */
+/** Writes the shipped configuration with other addresses and without TLS. Returns the command's options. */
 const prepare: Record<ProxyName, (place: Place) => Promise<readonly string[]>> = {
   async nginx({ folder, log, server, plain, port, speed }) {
     const shipped = readFileSync('ops/nginx.conf', 'utf8')
@@ -75,7 +75,7 @@ const prepare: Record<ProxyName, (place: Place) => Promise<readonly string[]>> =
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (name) => `${name}_temp_path ${folder}/${name};`,
     );
-    // What applies where the shipped file has no limit of its own: nginx's default of 60 s.
+    // Applies where the shipped file has no limit of its own: nginx's default of 60 s.
     const defaults = ['client_body', 'proxy_read', 'proxy_send', 'send'].map(
       (name) => `${name}_timeout ${milliseconds(60, speed)};`,
     );
@@ -94,7 +94,7 @@ const prepare: Record<ProxyName, (place: Place) => Promise<readonly string[]>> =
     const shipped = readFileSync('ops/Caddyfile', 'utf8')
       .replace('127.0.0.1:8080', server)
       .replace(/^portal\.example\.org \{$/m, `http://127.0.0.1:${port} {`)
-      // Its port is the same for every Caddy of the machine.
+      // Every Caddy of the machine uses the same admin port.
       .replace(/^\{$/m, '{\n\tadmin off')
       .replace(/^(\t+\w+ )(\d+)([hms])$/gm, (_, name: string, count: string, unit: keyof typeof units) => {
         return name + milliseconds(Number(count) * units[unit], speed);

@@ -4,17 +4,17 @@ import '#vr-fleet/configuration/rollouts/server/rollouts.tables.ts';
 
 interface Replying {
   readonly rollout: string;
-  /** The place of the wave. */
+  /** The index of the wave. */
   readonly wave: number;
-  /** Which of its headsets, by number, from 0. */
+  /** The range of its headsets, by number, from 0. */
   readonly from: number;
   readonly to: number;
   readonly at: Date;
-  /** Why they failed; they applied it where this is left out. */
+  /** The error of failed headsets. Without it they applied the revision. */
   readonly error?: string | undefined;
 }
 
-/** Headsets of a wave answer what they were sent last. */
+/** A wave's headsets reply to their last revision. */
 export async function replyToRollout(
   { kysely }: Pick<Database, 'kysely'>,
   { rollout, wave, from, to, at, error }: Replying,

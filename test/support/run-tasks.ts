@@ -13,7 +13,7 @@ import type { TestServer } from './use-server.ts';
 const kinds: readonly AnyTaskKind[] = areas.flatMap(({ tasks = [] }) => tasks);
 const own = kinds.filter((kind) => !('follows' in kind)).map(({ name }) => name);
 
-/** Runs the tasks that wait, one after the other, as a server's jobs would. */
+/** Runs the pending tasks one after the other, as a server's jobs would. */
 export async function runTasks(
   database: TestDatabase,
   { clock, storage, security, keyring, config }: TestServer,
@@ -22,7 +22,7 @@ export async function runTasks(
     .selectFrom('kernel.tasks')
     .select(['id', 'job_id'])
     .where('state', '=', 'waiting')
-    // those that follow a job wait for that
+    // Tasks that follow a job wait for it.
     .where('name', 'in', own)
     .orderBy('id')
     .execute();

@@ -10,7 +10,7 @@ import {
   type TrainingFacts,
 } from '#zero-carbon/certification/drawing/printed-values.ts';
 
-/** The certificate of the pictures: what everything in it says is as long as it usually is. */
+/** The certificate of the pictures, with texts of usual length. */
 export const sampleFacts: EvaluationFacts = {
   kind: 'evaluation',
   number: 'ZCE-017-26-II5-00382R0-J',
@@ -54,7 +54,7 @@ export const sampleTraining: TrainingFacts = {
   verifyAddress: 'zce.example.cn/#/v/ZCT-01-00001',
 };
 
-/** The text of a code whose core has so many bytes, its seal after it. */
+/** The text of a code whose core has so many bytes, followed by its seal. */
 export const sampleCode = (bytes: number): string =>
   `https://zce.example.cn/v/#${Buffer.alloc(bytes + 64, 'Portico').toString('base64url')}`;
 
@@ -63,7 +63,7 @@ export const sampleValues = (
   { seal = null, qr = sampleCode(190) }: { readonly seal?: PictureRef | null; readonly qr?: string } = {},
 ): PrintedValues => printedValues(facts, { qr, seal, pictures: {} });
 
-/** The default design with values on it. */
+/** The default design with values. */
 export function sampleDrawing(
   facts: EvaluationFacts | TrainingFacts = sampleFacts,
   {

@@ -3,7 +3,7 @@ import type { Endpoint, InputOf, OutputOf } from '#kernel/contract/endpoint.ts';
 import { passwordFields } from '#kernel/envelope/protocol.ts';
 import { newCallId, type CallOptions, type TestServer } from './use-server.ts';
 
-/** A call whose passwords are sealed by themselves, as every client does (docs/wire.md §2). */
+/** A call whose passwords are sealed separately, as every client does (docs/wire.md §2). */
 export function callSealed<E extends Endpoint>(
   server: Pick<TestServer, 'call' | 'sender'>,
   endpoint: E,

@@ -6,10 +6,10 @@ import { frameName } from '#vr-fleet/configuration/plans/boot/frames.ts';
 import { sendUploads } from './send-upload.ts';
 import type { SessionSecrets, TestServer } from './use-server.ts';
 
-/** A picture as it is brought; named by its place where it has no name. */
+/** A picture for an upload, named by its index if it has no name. */
 export type SentFrame = Buffer | { readonly name: string; readonly bytes: Buffer };
 
-/** Brings pictures of a screen in their order. */
+/** Uploads a screen's pictures in order. */
 export const sendFrames = (
   server: Pick<TestServer, 'url' | 'sender' | 'clock'>,
   frames: readonly SentFrame[],

@@ -2,14 +2,14 @@ import { pieceSize } from '#kernel/files/resumable.ts';
 
 const version = { 'tus-resumable': '1.0.0' };
 
-/** How much of an upload is there, by its address; the status where it does not say. */
+/** The stored size of an upload, by its address. Throws with the status if it is not 200. */
 export async function sentSoFar(url: string): Promise<number> {
   const { status, headers } = await fetch(url, { method: 'HEAD', headers: version });
   if (status !== 200) throw new Error(`HEAD answered ${status}`);
   return Number(headers.get('upload-offset'));
 }
 
-/** Sends bytes as those that come at a place of a file. */
+/** Sends bytes for an offset of a file. */
 export const sendBytes = (url: string, bytes: Uint8Array, offset: number): Promise<Response> =>
   fetch(url, {
     method: 'PATCH',
@@ -17,11 +17,11 @@ export const sendBytes = (url: string, bytes: Uint8Array, offset: number): Promi
     body: new Uint8Array(bytes),
   });
 
-/** Sends one piece of a file from a place on. */
+/** Sends one chunk of a file from an offset on. */
 export const sendPiece = (url: string, bytes: Uint8Array, offset: number): Promise<Response> =>
   sendBytes(url, bytes.subarray(offset, offset + pieceSize), offset);
 
-/** Sends what is missing of a file, piece by piece. */
+/** Sends the missing bytes of a file, chunk by chunk. */
 export async function sendRest(url: string, bytes: Uint8Array): Promise<void> {
   for (let offset = await sentSoFar(url); offset < bytes.length;) {
     const answer = await sendPiece(url, bytes, offset);

@@ -12,7 +12,7 @@ interface Sending {
   readonly lang?: Lang;
 }
 
-/** Makes a call that brings one file, through the real envelope. */
+/** Makes a call that uploads one file, through the real envelope. */
 export const sendUpload = <O extends z.ZodMiniType>(
   server: Pick<TestServer, 'url' | 'sender' | 'clock'>,
   endpoint: Pick<UploadEndpoint<z.ZodMiniType, O>, 'path' | 'output'>,
@@ -20,14 +20,14 @@ export const sendUpload = <O extends z.ZodMiniType>(
   { name = 'file.xlsx', ...sending }: Sending & { readonly name?: string },
 ): Promise<Answer<z.output<O>>> => sendUploads(server, endpoint, [{ field: 'file', name, bytes }], sending);
 
-/** A file as a call brings it. */
+/** A file as a call uploads it. */
 export interface SentFile {
   readonly field: string;
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** The same with several files, in their order. */
+/** The same with several files, in order. */
 export async function sendUploads<O extends z.ZodMiniType>(
   server: Pick<TestServer, 'url' | 'sender' | 'clock'>,
   endpoint: Pick<UploadEndpoint<z.ZodMiniType, O>, 'path' | 'output'>,

@@ -3,9 +3,9 @@ import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
 import { defaultDocumentLoader, verifyCredential } from '@digitalbazaar/vc';
 import { checkStatus } from '@digitalbazaar/vc-bitstring-status-list';
 
-/** What a verifier says of a credential; an error says why not. */
+/** A verifier's result for a credential. An error states the reason. */
 export interface Verified {
-  /** Its proof, its dates, and that its status lists are there and signed by its issuer. */
+  /** Checks its proof, its dates, and that its status lists exist and are signed by its issuer. */
   readonly verified: boolean;
   readonly error?: unknown;
   /** The purposes of the lists in which it is marked. */
@@ -15,10 +15,10 @@ export interface Verified {
 export type StockVerifier = (credential: object, now?: Date) => Promise<Verified>;
 
 /**
- * The W3C's verifier as others have it, which knows nothing of this product: contexts are its own, all else it fetches from
- * what the portal serves. A test's portal has no certificate, so that https is asked by http at where it really listens.
+ * The W3C's independent verifier, without knowledge of this product: it has its own contexts and fetches everything
+ * else from the portal. A test's portal has no certificate, so requests to https go by http to its real port.
  *
- * @param changed puts another text in the place of the one that was fetched.
+ * @param changed replaces a fetched text by another.
  */
 export function stockVerifier(
   publicUrl: string,

@@ -10,11 +10,11 @@ export interface ReceivedEvent {
 
 export interface EventSubscription {
   readonly status: number;
-  /** What was answered where it is no stream. */
+  /** The response if it is not a stream. */
   readonly answer: { readonly code: number; readonly errCode: string } | undefined;
   readonly headers: Headers;
   readonly events: ReceivedEvent[];
-  /** Chunks that came, comments too. */
+  /** The number of received chunks, including comments. */
   readonly chunks: number;
   readonly isOver: boolean;
   /** Waits for an event. */
@@ -22,7 +22,7 @@ export interface EventSubscription {
   close(): void;
 }
 
-/** Opens `GET /api/events` as a client does, and collects what arrives, opened. */
+/** Opens `GET /api/events` as a client does, and collects the decrypted events. */
 export async function subscribeToEvents(
   { url, clock, sender }: Pick<TestServer, 'url' | 'clock' | 'sender'>,
   as: SessionSecrets,

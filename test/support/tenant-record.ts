@@ -2,12 +2,12 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import type { FakeActor } from './fake-actor.ts';
 
-/** A record of one tenant, and how a call asks for it. */
+/** A tenant's record, and the input of a call for it. */
 export interface TenantRecord {
   readonly params: unknown;
-  /** A text that is in the record and nowhere else: whoever reads it has read the record. */
+  /** A text that only this record contains: a response with it proves that the record was read. */
   readonly mark: string;
-  /** What an upload brings. */
+  /** The file of an upload. */
   readonly file?: Uint8Array;
 }
 

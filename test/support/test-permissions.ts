@@ -1,6 +1,6 @@
 import '#kernel/contract/permissions.ts';
 
-// What only tests ask for.
+// Permissions that only tests use.
 declare module '#kernel/contract/permissions.ts' {
   interface Permissions {
     'test.read': true;

@@ -10,18 +10,16 @@ import type { CallOptions, TestServer } from './use-server.ts';
 
 type LoginAnswer = Answer<OutputOf<typeof logIn>>;
 
-/** A browser: it keeps the cookies it is given, and has passed a captcha whenever it logs in. */
+/** A browser that stores its cookies and solves a captcha whenever it logs in. */
 export interface TestBrowser {
   readonly cookies: Map<string, string>;
   call<E extends Endpoint>(endpoint: E, params: InputOf<E>, options?: CallOptions): Promise<Answer<OutputOf<E>>>;
-  /** A ticket as a solved captcha gives one. */
+  /** A ticket as a solved captcha returns it. */
   ticket(): Promise<string>;
   logIn(loginname: string, password: string, options?: CallOptions): Promise<LoginAnswer>;
 }
 
-/**
- * @param server what it calls, `callerOf()` of a second server for instance.
- */
+/** @param server the server that it calls, `callerOf()` of a second server for instance. */
 export function newBrowser(
   database: Database,
   server: Pick<TestServer, 'call' | 'sender'> & { readonly clock: Clock },
@@ -60,7 +58,7 @@ export interface TestAccount {
   readonly partyId: string;
 }
 
-/** An enterprise's account with a password of its own, as a registration makes one. */
+/** An enterprise's account with a password, as a registration creates it. */
 export async function newAccount(database: Database, clock: Clock): Promise<TestAccount> {
   const unique = randomBytes(6).toString('hex');
   const loginName = `u${unique}`;

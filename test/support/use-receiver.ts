@@ -12,7 +12,7 @@ export interface TestReceiver {
   readonly keyring: Keyring;
   readonly keys: EnvelopeKeys;
   readonly receiver: Receiver;
-  /** A page's sender, to the key handed out now. */
+  /** A page's sender for the current key. */
   newSender(): Promise<Sender>;
 }
 
@@ -31,5 +31,5 @@ export function useReceiver(database: Database): TestReceiver {
   return parts;
 }
 
-/** 22 characters that no other call has. */
+/** 22 characters that no other call uses. */
 export const newId = (): string => randomBytes(16).toString('base64url');

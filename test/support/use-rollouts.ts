@@ -18,29 +18,31 @@ import type { TestServer } from './use-server.ts';
 
 interface RolledOut {
   readonly owner: FakeActor;
-  /** Headsets of the owner, in the order of their numbers, which have a lower system. */
+  /** The owner's headsets with a lower system, in the order of their numbers. */
   readonly ids: readonly string[];
   readonly versionId: string;
 }
 
 export const everyHeadset = { filter: {} };
 
-/** A wave of those that are left, with the usual gate, but for what is given. */
+/** A wave of the remaining headsets with the usual gate, overridden by the input. */
 export const wave = (given: Partial<WaveInput>): WaveInput => ({ whom: 'rest', ...usualGate, ...given });
 
 interface RolloutsOptions {
-  /** Headsets of the customer. */
+  /** The number of the customer's headsets. */
   readonly count: number;
   readonly waves: readonly WaveInput[];
 }
 
-/** Before each test a customer, with headsets and a version to roll out; and a clock of the rollouts' own. */
+/**
+ * Creates before each test a customer with headsets and a version to roll out, and a separate clock for the rollouts.
+ */
 export function useRollouts(database: TestDatabase, server: TestServer, { count, waves }: RolloutsOptions) {
   /** The number of the version. */
   const number = '9.1.0';
-  /** Filled anew before each test. */
+  /** Filled again before each test. */
   const made = {} as { -readonly [K in keyof RolledOut]: RolledOut[K] };
-  /** The clockwork's, ahead of the calls'. */
+  /** The clock of the rollout job, ahead of the calls' clock. */
   const clock = createClock('Asia/Shanghai');
   const call: TestServer['call'] = (endpoint, params) => server.call(endpoint, params, { as: made.owner.session });
   beforeEach(async () => {
@@ -51,7 +53,7 @@ export function useRollouts(database: TestDatabase, server: TestServer, { count,
     Object.assign(made, { owner, ids, versionId: await makeVersion(database, server.clock, { number }) });
   });
 
-  /** A draft for all headsets in those waves, but for what is given. */
+  /** A draft for all headsets in these waves, overridden by the input. */
   const save = (given: object) =>
     call(saveRollout, { name: 'Autumn', selection: everyHeadset, waves: [...waves], ...given });
   const show = async (id: string) => (await call(showRollout, { id })).data;
@@ -71,16 +73,16 @@ export function useRollouts(database: TestDatabase, server: TestServer, { count,
       const shown = await show(id);
       return [shown.state, ...shown.waves.map(({ state }) => state)];
     },
-    /** One that has begun; with the version where nothing is given. */
+    /** A started rollout, with the version by default. */
     started: async (given: object = { versionId: made.versionId }): Promise<string> => {
       const { data } = await save(given);
       expect((await call(startRollout, data)).code).toBe(1000);
       return data.id;
     },
-    /** Headsets of a wave answer, from the one place up to the other; they fail where an error is named. */
+    /** A wave's headsets from one index up to another reply. They fail where an error is named. */
     reply: (rollout: string, place: number, from: number, to: number, error?: string) =>
       replyToRollout(database, { rollout, wave: place, from, to, error, at: server.clock.now() }),
-    /** How many revisions of a kind its headsets were sent. */
+    /** The number of revisions of a kind that its headsets were sent. */
     revisions: async (kind: 'firmware' | 'settings'): Promise<number> => {
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from vr_fleet.desired_revisions

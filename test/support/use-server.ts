@@ -21,11 +21,11 @@ export interface CallOptions {
   readonly lang?: Lang;
   /** 22 characters; a fresh one when absent. */
   readonly id?: string;
-  /** Where the call comes from, for a server that trusts 127.0.0.1 as a proxy. */
+  /** The address of the caller, for a server that trusts 127.0.0.1 as a proxy. */
   readonly address?: string;
-  /** What the browser sends as `Cookie`. */
+  /** The browser's `Cookie` header. */
   readonly cookie?: string;
-  /** Called with the answer's `Set-Cookie` lines. */
+  /** Called with the response's `Set-Cookie` lines. */
   readonly onCookies?: (lines: readonly string[]) => void;
 }
 
@@ -37,11 +37,11 @@ type AnyEndpoint = Route['endpoint'];
 
 export interface TestServer extends Omit<OpenServer, 'close'> {
   readonly sender: Sender;
-  /** One request through the real envelope, and its answer as it came. */
+  /** One request through the real envelope, and its raw response. */
   send(endpoint: AnyEndpoint, params: unknown, options?: SendOptions): Promise<Response>;
-  /** A request of any kind as an answer: of a sheet its rows. An upload brings no files. */
+  /** A request of any kind with its response; the rows for an export. An upload has no files. */
   ask(endpoint: AnyEndpoint, params: unknown, options?: CallOptions): Promise<Answer>;
-  /** One call through the real envelope; a sealed answer comes opened. */
+  /** One call through the real envelope; a sealed response is opened. */
   call<E extends Endpoint>(endpoint: E, params: InputOf<E>, options?: CallOptions): Promise<Answer<OutputOf<E>>>;
 }
 
@@ -57,7 +57,7 @@ export function useServer(database: TestDatabase, options: ServerOptions = {}): 
   return server;
 }
 
-/** How a client calls a server: what one of its pages holds, and the call itself. */
+/** A client of a server: the state of one of its pages, and the call itself. */
 export async function callerOf(
   url: string,
   clock: MovableClock,

@@ -20,12 +20,15 @@ interface Last<Document> {
   readonly standing: { readonly group: string; readonly plans: string[] } | null;
 }
 
-/** A customer's groups, headsets that join them, and what those were sent last. The customer is there before the first test. */
+/**
+ * A customer's groups, headsets that join them, and the last revisions sent to these. The customer exists before the
+ * first test.
+ */
 export function useStanding(database: TestDatabase, server: TestServer) {
   let owner: FakeActor;
   const call: TestServer['call'] = (endpoint, params) =>
     server.call(endpoint, params, { as: owner.session, lang: 'en' });
-  /** From now on all is another customer's, who has nothing yet. */
+  /** Switches to another customer, who has no data yet. */
   const changeOwner = async (): Promise<void> => {
     owner = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
   };
@@ -46,9 +49,9 @@ export function useStanding(database: TestDatabase, server: TestServer) {
     preview: async (ids: readonly string[], groupId: string, place?: number) =>
       (await call(previewMove, { selection: { ids: [...ids] }, groupId, ...(place !== undefined && { place }) })).data
         .groups,
-    /** What stands for the groups. */
+    /** The group defaults. */
     list: async () => (await call(listStanding, {})).data,
-    /** What a headset was sent last; undefined where it was sent nothing. */
+    /** The last revision sent to a headset; undefined if none was sent. */
     last: async <Document>(id: string, kind: 'settings' | 'firmware'): Promise<Last<Document> | undefined> =>
       (
         await database.pool.query<Last<Document>>(
@@ -57,7 +60,7 @@ export function useStanding(database: TestDatabase, server: TestServer) {
           [id, kind],
         )
       ).rows[0],
-    /** What the history says of the customer, newest first; of one kind of record where it is named. */
+    /** The customer's history, newest first; of one kind of record if it is named. */
     acts: async (entity?: string): Promise<readonly Act[]> =>
       (
         await database.pool.query<Act>(
@@ -71,7 +74,7 @@ export function useStanding(database: TestDatabase, server: TestServer) {
 
 type Standing = ReturnType<typeof useStanding>;
 
-/** Versions of the system that stand for those groups, and headsets by the system that they have. */
+/** Default versions of the system for these groups, and headsets by their system. */
 export function useStandingVersions(database: TestDatabase, server: TestServer, standing: Standing) {
   const reportPui = (id: string, pui: string | null) =>
     sql`update vr_fleet.devices set pui = ${pui} where id = ${id}`.execute(database.kysely);
@@ -81,7 +84,7 @@ export function useStandingVersions(database: TestDatabase, server: TestServer, 
   return {
     version: (number: string, models?: string[]) =>
       makeVersion(database, server.clock, { number, ...(models && { models }) }),
-    /** A headset for each system, in their order; null for one that has never said which it has. */
+    /** A headset for each system, in order; null for one that has never reported its system. */
     fleetOf: async (puis: readonly (string | null)[]): Promise<readonly string[]> => {
       const { ids } = await standing.fleet({ count: puis.length });
       for (const [at, pui] of puis.entries()) await reportPui(ids[at]!, pui);
@@ -90,7 +93,7 @@ export function useStandingVersions(database: TestDatabase, server: TestServer, 
     changeModel: (id: string, model: string) =>
       sql`update vr_fleet.devices set model = ${model} where id = ${id}`.execute(database.kysely),
     reportPui,
-    /** What a headset says of the version that it was sent last, as columns of it. */
+    /** A headset's report about the last version sent to it, as columns of its revision. */
     report: (id: string, set: string) =>
       sql`update vr_fleet.desired_revisions v set ${sql.raw(set)} where device_id = ${id} and kind = 'firmware'
              and rev = (select max(rev) from vr_fleet.desired_revisions
@@ -99,7 +102,7 @@ export function useStandingVersions(database: TestDatabase, server: TestServer, 
     stand: async (id: string, groupId: string): Promise<void> => {
       expect((await send(id, groupId, true)).code).toBe(1000);
     },
-    /** The version that a headset was sent last. */
+    /** The last version sent to a headset. */
     lastVersion: async (id: string) => {
       const last = await standing.last<{ readonly number: string | null }>(id, 'firmware');
       return last && { rev: last.rev, number: last.document.number ?? null, standing: last.standing };

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { eventually } from './eventually.ts';
 
-/** Waits until something in this database waits for a lock: what was sent has arrived, and is held up. */
+/** Waits until a query in this database waits for a lock, so that the request has arrived and is blocked. */
 export const waitsForLock = (pool: pg.Pool): Promise<void> =>
   eventually(async () => {
     const { rows } = await pool.query(

@@ -1,18 +1,18 @@
 /** A figure with its unit. */
 export type Term = readonly [value: string, unit: string];
 
-/** What is printed with one result: a row of a table, or one sum. */
+/** A printed result: a row of a table, or one sum. */
 export interface PrintedRow {
   readonly name: string;
   readonly scope: string;
-  /** Each is a product, a line of its own; their sum is what is printed. */
+  /** Each is a product, on a separate line. Their sum is the printed figure. */
   readonly parts: readonly (readonly Term[])[];
-  /** Market-based, of scope 2: the product of the one part by the market. */
+  /** The market-based product of scope 2, for a row with one part. */
   readonly market?: readonly Term[];
-  /** As it is printed, without separators: its decimals say how it is rounded. */
+  /** As printed, without separators. Its decimals define the rounding. */
   readonly printed: string;
   readonly unit: 't' | 'kg';
-  /** Where the printed figure is wrong: what its own terms give, in the same unit. */
+  /** Where the printed figure is wrong: the result of its own terms, in the same unit. */
   readonly right?: string;
 }
 
@@ -22,7 +22,7 @@ export interface WorkedExample {
   /** Page, section or example. */
   readonly place: string;
   readonly rows: readonly PrintedRow[];
-  /** All rows together, where that is printed. */
+  /** The sum of all rows, where it is printed. */
   readonly total?: { readonly printed: string; readonly unit: 't' | 'kg'; readonly right?: string };
 }
 
@@ -30,7 +30,9 @@ const esgReporting = {
   source: 'ESG-Reporting-App, GHG Calculation Methods',
   address: 'github.com/chiraleo2000/ESG-Reporting-App, docs/GHG-CALCULATIONS.md',
 };
-/** A row of a city's inventory: kg CO2e of CO2, CH4 and N2O. Scope 1 stands for all of them: a city has sectors. */
+/**
+ * A row of a city's inventory: kg CO2e of CO2, CH4 and N2O. All rows use scope 1, because a city has sectors instead.
+ */
 type CityRow = readonly [number: string, tonnes: string, co2: string, ch4: string, n2o: string, right?: string];
 const cityRows = (rows: readonly CityRow[]): PrintedRow[] =>
   rows.map(([name, printed, co2, ch4, n2o, right]) => ({
@@ -44,7 +46,7 @@ const cityRows = (rows: readonly CityRow[]): PrintedRow[] =>
 const kg = { unit: 'kg' } as const;
 const t = { unit: 't' } as const;
 
-/** What others printed with all of its inputs. The arithmetic was read there; no text was copied. */
+/** Figures that others printed with all their inputs. Only the calculation was used; no text was copied. */
 export const workedExamples: readonly WorkedExample[] = [
   {
     source: 'South Cambridgeshire District Council, Calculate your organisation’s carbon footprint',
@@ -89,7 +91,7 @@ export const workedExamples: readonly WorkedExample[] = [
         ...kg,
       },
     ],
-    // it adds the rounded rows
+    // It adds the rounded rows.
     total: { printed: '3205', ...kg, right: '3205.63483' },
   },
   {
