@@ -21,7 +21,7 @@ describe('deadlineAfter', () => {
     expect(deadlineAfter(shipped, '2026-12-24', 6).provisional).toBe(true);
   });
 
-  it('ends on a working day after exactly the given number of working days', () => {
+  it('ends on a working day after exactly the requested number of working days', () => {
     const day = fc.integer({ min: 0, max: 1_000 }).map((days) => addDays('2024-01-01', days));
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: mostWorkingDays }), (from, count) => {

@@ -97,7 +97,7 @@ it.each([
   expect(answer.body).toBe('Not found\n');
 });
 
-it('has no files and no name before the first build', () => {
+it('finds no files and no build name before the first build', () => {
   expect(readBuilds(path.join(distDir, 'none'))).toEqual({ build: undefined, files: new Map() });
   expect(readBuilds(distDir).build).toBe('new');
 });

@@ -4,7 +4,7 @@ import { asMade, createHardware, runBattery, statusOf } from './hardware.ts';
 
 const fresh = () => ({ ...createHardware(createRandom(1), 0), power: 'on' as const, battery: 50 });
 
-it('is online, standby or offline as defined in specification §4', () => {
+it('reports online, standby or offline as defined in specification §4', () => {
   const on = fresh();
   expect(statusOf(on)).toBe('online');
   expect(statusOf({ ...on, screen: 'dark' })).toBe('standby');

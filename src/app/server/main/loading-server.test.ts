@@ -3,7 +3,7 @@ import { freePort } from '../../../../test/support/free-port.ts';
 import { serveLoading } from './loading-server.ts';
 import { openProgress } from './progress.ts';
 
-it('is live before it is ready, and reports the progress of the start', async () => {
+it('responds as live before it is ready, and reports the progress of the start', async () => {
   const progress = openProgress(() => {});
   const port = await freePort();
   const close = await serveLoading({ port, host: '127.0.0.1' }, progress);

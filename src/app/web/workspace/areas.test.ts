@@ -24,7 +24,7 @@ test('applies the theme of the customer’s only product everywhere, shared scre
   expect(areaAt(home([shared]), '/index/accounts.account', 'vr-fleet')).toBe('zero-carbon');
 });
 
-test('with both products, follows the open screen, and stays with the last one on shared screens', () => {
+test('follows the open screen of two products, and stays with the last product on shared screens', () => {
   const both = home([...paper, ...fleet, shared]);
   expect(areasOf(both)).toEqual(['zero-carbon', 'vr-fleet']);
   expect(areaAt(both, '/index/vr-fleet.devices', 'zero-carbon')).toBe('vr-fleet');

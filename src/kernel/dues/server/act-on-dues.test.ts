@@ -186,7 +186,7 @@ it('postpones a failing move without delaying others, and drops one without a re
   expect((await stored(broken)).state).toBe('closed');
 });
 
-it('extends a period into a year without a calendar, and recalculates it once the calendar is known', async () => {
+it('never ends a period that reaches a year without a calendar, and recalculates it once the calendar is known', async () => {
   on('2026-12-25');
   const id = await published();
   expect((await stored(id)).due_on).toBe('2027-01-08');

@@ -6,7 +6,7 @@ const database = useDatabase();
 const rule = { perMinute: 1, burst: 2, remembered: 100 };
 const now = Date.UTC(2026, 10, 28, 8);
 
-it('gives a /48 eight times the limit of a /64, across servers', async () => {
+it('allows a /48 eight times the limit of a /64, across servers', async () => {
   const [one, other] = [createNetworkLimit('wide', rule), createNetworkLimit('wide', rule)];
   const granted: number[] = [];
   for (let network = 0; network < 20; network += 1) {
@@ -19,7 +19,7 @@ it('gives a /48 eight times the limit of a /64, across servers', async () => {
   expect(await one.take(database.pool, '2001:db8:2::1', now)).toBe(0);
 });
 
-it('limits a /64 and an IPv4 address alone, and counts no refusal for the /48', async () => {
+it('limits each /64 and each IPv4 address, and counts no refusal for the /48', async () => {
   const limit = createNetworkLimit('narrow', rule);
   for (const address of ['2001:db8:1:1::', '203.0.113.']) {
     const waits: number[] = [];

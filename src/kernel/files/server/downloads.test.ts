@@ -150,7 +150,7 @@ test('serves one range, ignores several and rejects one beyond the end', async (
   expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */10']);
 });
 
-test('respects If-None-Match and If-Range', async () => {
+test('follows If-None-Match and If-Range', async () => {
   const url = signer.sign(file);
   const tag = `"${file.sha256}"`;
   const unchanged = await get(url, { 'if-none-match': `"other", ${tag}` });

@@ -88,7 +88,7 @@ test('stores nothing for too many bytes or an interrupted source', async () => {
   expect(await readdir(path.join(folder, 'incoming'))).toEqual([]);
 });
 
-test('lets only the uploader claim a file, for one record', async () => {
+test('accepts a claim on a file from its uploader only, and for one record', async () => {
   const file = await store(Buffer.from('proof'));
   const claim = (personId: string | null, entityId = '1') =>
     transact((tx) => claimFile(tx, file.id, 'order', entityId, { personId }));

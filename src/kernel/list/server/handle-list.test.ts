@@ -95,7 +95,7 @@ describe('a list', () => {
       expect((data as string[][]).slice(1).map(([recipient]) => recipient)).toEqual(expected);
     }
   });
-  it('with keys first has the same pages for any filter and start', async () => {
+  it('that selects keys first has the same pages for any filter and start', async () => {
     await database.pool.query('delete from kernel.mails');
     await database.pool.query(`
       insert into kernel.mails (recipient, subject, text, delivery, attempts, queued_at)
@@ -122,7 +122,7 @@ describe('a list', () => {
     const { data } = await server.call(reached, { sort: '-attempts', limit: 100 });
     expect(data.rows.map(({ attempts }) => attempts)).toEqual([...Array(20).fill(2), ...Array(20).fill(1)]);
   });
-  it('with keys first caches one plan when no filter is set', async () => {
+  it('that selects keys first caches one plan for requests without a filter', async () => {
     await database.pool.query(`
       insert into kernel.mails (recipient, subject, text, delivery, attempts, queued_at)
       select r, 'x', 'x', 'sent', 1, now() from unnest(array['a1', 'a2', 'b1', 'b2']) r`);

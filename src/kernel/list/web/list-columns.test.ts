@@ -29,7 +29,7 @@ test('applies the user’s toggles to the declared visibility', () => {
   expect(shown(['note', 'at', 'name'])).toEqual(['name', 'state', 'note']);
 });
 
-test('keeps leading columns before the naming column, which stays first of the others', () => {
+test('places leading columns before the naming column, which stays first of the others', () => {
   const led = [{ key: 'state', leads: true }, ...columns.filter(({ key }) => key !== 'state')];
   const keys = arranged(led, { order: ['at', 'note', 'name'], turned: ['state', 'name'] });
   expect(keys.map(({ column }) => column.key)).toEqual(['state', 'name', 'at', 'note']);

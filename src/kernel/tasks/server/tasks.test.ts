@@ -169,7 +169,7 @@ describe('a task', () => {
     expect((await server.call(contract.cancelTask, { id }, { as: owner.session })).code).toBe(4009);
   });
 
-  it('with committed steps ends after the current step when cancelled', async () => {
+  it('with committed steps ends after the current step when it is cancelled', async () => {
     let begun = (): void => {};
     const second = new Promise<void>((resolve) => (begun = resolve));
     let go = (): void => {};

@@ -36,7 +36,7 @@ test('moves a repeated text to the end and restarts its time', () => {
   expect(texts()).toEqual(['same']);
 });
 
-test('can be dismissed', () => {
+test('removes a dismissed toast', () => {
   toast('success', 'copied', toastTime.copied);
   dismissToast(shownToasts()[0]?.id ?? 0);
   expect(texts()).toEqual([]);

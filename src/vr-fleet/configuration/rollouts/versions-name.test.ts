@@ -4,7 +4,7 @@ import { upgradesPageWords } from '#vr-fleet/configuration/upgrades/web/upgrades
 import { versionWords } from '#vr-fleet/configuration/upgrades/versions.words.ts';
 import { rolloutsPageWords } from './web/rollouts-page.words.ts';
 
-it('has the same name for the list of versions for customers and operators', () => {
+it('uses the same name for the list of versions for customers and operators', () => {
   const { title } = versionWords;
   expect(upgradeMenu.map(({ name }) => name)).toEqual([title, title]);
   expect([upgradesPageWords.title, rolloutsPageWords.upgrades]).toEqual([title, title]);

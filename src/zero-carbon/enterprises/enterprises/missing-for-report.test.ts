@@ -17,7 +17,7 @@ const enterprise = fc.record({
   mail: text,
 });
 
-it('is complete exactly if nothing is missing, and never exceeds 100 per cent', () => {
+it('returns 100 per cent exactly if nothing is missing, and never more', () => {
   fc.assert(
     fc.property(enterprise, (given) => {
       const per = completeness(given);

@@ -3,7 +3,7 @@ import industries from '#zero-carbon/enterprises/enterprises/content/industries.
 import { divisionWords } from './divisions.words.ts';
 import { divisions } from './divisions.ts';
 
-it('equal those of the reference list, with the same names', () => {
+it('lists the same divisions as the reference list, with the same names', () => {
   const shipped = Object.entries(industries).filter(([code]) => code.length === 2);
   expect(divisions).toEqual(shipped.map(([code]) => code).toSorted());
   for (const [code, [zh, en]] of shipped) expect(divisionWords[code as keyof typeof divisionWords]).toEqual({ zh, en });

@@ -21,7 +21,7 @@ it.each([
   expect(warmingPotential(gas, 'AR6', factors)?.value.toFixed()).toBe(ar6);
 });
 
-it('has none for carbon and unknown words', () => {
+it('returns none for carbon and unknown words', () => {
   expect(warmingPotential('C', 'AR5', factors)).toBe(null);
   expect(warmingPotential('shirt', 'AR5', factors)).toBe(null);
   expect(gasWords).not.toContain('C');

@@ -105,7 +105,7 @@ describe('a naive detector finds few gaps', () => {
     expect(found.length / cases.length).toBeLessThanOrEqual(share);
   });
 
-  it('finds a gap without decoys with the same detectors', () => {
+  it('the same detectors find a gap without decoys', () => {
     // A plain dark square on an even ground: they are no straw men.
     const light = new Float32Array(width * height).fill(200);
     const covers = Array.from({ length: piece * height }, (_, at) => at / piece >= 50 && at / piece < 100);

@@ -16,7 +16,7 @@ test('draws every range beyond both edges, with its ground below the box', () =>
   }
 });
 
-test('keeps the drawing small', () => {
+test('limits the size of the drawing', () => {
   const paths = horizonLines('portico').flatMap(({ ground, contours }) => [ground, ...contours]);
   expect(paths.join('').length).toBeLessThan(120_000);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { measureSpeed } from './speed.ts';
 
-it('is known after half a second and averages five seconds', () => {
+it('returns a speed after half a second, averaged over five seconds', () => {
   const speed = measureSpeed();
   speed.reached(0, 0);
   speed.reached(1_000, 100);

@@ -68,7 +68,7 @@ const paths = [
   '/open/certificates.json',
 ];
 
-it('answers 403 on every route of a default demo behind a proxy, and names the setting', async () => {
+it('returns 403 on every route of a default demo to remote requests, and names the setting', async () => {
   // the default demo: without an external database, on loopback
   const server = await openServer(database.url, { headsets: true, env: { DEMO: '' } });
   try {
@@ -89,7 +89,7 @@ it('answers 403 on every route of a default demo behind a proxy, and names the s
   }
 });
 
-it('is served to everyone if DEMO=1 is set', async () => {
+it('serves the demo to everyone if DEMO=1 is set', async () => {
   const server = await openServer(database.url, { env: { DEMO: '1' } });
   try {
     expect((await ask(server.url, '/api/envelope/key', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(200);

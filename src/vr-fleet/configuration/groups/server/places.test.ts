@@ -79,7 +79,7 @@ test('assigns the lowest free positions, each once, and retains those of headset
   );
 });
 
-test('gives each headset exactly one position in concurrent moves', async () => {
+test('assigns each headset exactly one position in concurrent moves', async () => {
   const owner = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
   const { ids } = await makeFleet(database, server.clock, owner.partyId, { count: 40, enrolled: false });
   const as = { as: owner.session };

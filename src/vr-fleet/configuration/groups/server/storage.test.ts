@@ -102,7 +102,7 @@ describe('headsets of a storage group', () => {
   });
 });
 
-it('follow a change of the group to a storage group and back, with history rows', async () => {
+it('updates the headsets when a group becomes a storage group and back, with history rows', async () => {
   const { id } = (await call(createGroup, { name, cartSize })).data;
   await move([4], id);
   const change = (version: number, storage?: boolean) =>

@@ -53,7 +53,7 @@ const settle = (planId: string, outcomes: readonly ('applied' | 'failed')[]) =>
   );
 const problemOf = ({ data }: { readonly data: unknown }) => (data as { path: string }[] | null)?.[0];
 
-it('is saved, changed on its version, sent, counted and finished', async () => {
+it('saves a plan, changes it on its version, sends it, counts its results and finishes it', async () => {
   const { data: made } = await save('Morning', { sleep: 300 });
   expect((await save('Morning', { sleep: 60 })).code).toBe(4000);
   expect(problemOf(await save('Noon', {}))).toMatchObject({ path: 'settings' });
@@ -230,7 +230,7 @@ it('previews addresses, and warns of conflicts with another plan or headset', as
   ]);
 });
 
-it('is sent again as a new plan to the failed headsets without a newer one', async () => {
+it('sends a plan again as a new one to the failed headsets without a newer plan', async () => {
   const { data: plan } = await save('Again', { brightness: 50 });
   await send(plan.id, 1, ids);
   await settle(plan.id, ['failed', 'failed', 'applied', 'applied']);
@@ -243,7 +243,7 @@ it('is sent again as a new plan to the failed headsets without a newer one', asy
   expect([plain.name, (await show(plain.id)).state]).toEqual(['Again 3', 'saved']);
 });
 
-it('is sent at its scheduled time for its author, or saved again if it reaches no headset', async () => {
+it('sends a plan at its scheduled time for its author, or saves it again if it reaches no headset', async () => {
   const { data: plan } = await save('Tonight', { keyCombination: false });
   const later = (milliseconds: number) => new Date(server.clock.now().getTime() + milliseconds);
   expect(problemOf(await send(plan.id, 1, ids, later(-1_000)))).toMatchObject({ path: 'at' });
@@ -266,7 +266,7 @@ it('is sent at its scheduled time for its author, or saved again if it reaches n
   expect(rows).toEqual([{ revisions: 4, person: owner.personId }]);
 });
 
-it('is removed, and its name can be used again', async () => {
+it('removes a plan, whose name can be used again', async () => {
   const { data: plan } = await save('Gone', { sleep: 60 });
   const remove = { lifecycle: 'settings-plan', move: 'remove', ids: [plan.id] };
   expect((await server.call(applyMove, remove, as())).code).toBe(1000);

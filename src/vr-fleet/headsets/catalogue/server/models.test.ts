@@ -24,7 +24,7 @@ const problem = async (asked: ReturnType<typeof save>) => {
 };
 const masks = async () => (await server.call(catalogue, {}, { lang: 'en' })).data.rows;
 
-it('is added by operations, and its headsets can be shipped and entered', async () => {
+it('adds a model, whose headsets can be shipped and entered', async () => {
   expect((await masks()).map(({ code }) => code)).toEqual(['VH-4U', 'VH-4C', 'VH-3E']);
   expect(await save({ code: 'PX-7', mask: ' pa7****-##@### ' })).toMatchObject({ code: 1000, data: { version: 1 } });
   expect((await masks()).at(-1)).toEqual({ code: 'PX-7', name: 'Training headset', mask: 'PA7****-##@###' });
@@ -65,7 +65,7 @@ it('is added by operations, and its headsets can be shipped and entered', async 
   expect(entered.data.entered).toBe(1);
 });
 
-it('is refused at its field if its mask overlaps another or virtual headsets', async () => {
+it('refuses a mask at its field if it overlaps another or that of virtual headsets', async () => {
   expect(await problem(save({ code: 'VH-4X', mask: 'VH4U##########' }))).toEqual([1000, undefined]);
   expect(await problem(save({ code: 'VH-4Y', mask: 'VH****@*******' }))).toEqual([4000, 'mask']);
   expect(await problem(save({ code: 'V', mask: 'VIRT-##########' }))).toEqual([4000, 'code']);
@@ -74,7 +74,7 @@ it('is refused at its field if its mask overlaps another or virtual headsets', a
   expect(await problem(save({ code: 'VH-4U', mask: 'QQ########' }))).toEqual([4000, 'code']);
 });
 
-it('is changed on its version except for its code, by operations only', async () => {
+it('changes a model on its version except for its code, by operations only', async () => {
   const list = await server.call(listModels, { find: 'flagship' }, { as: operations.session });
   const [flagship] = list.data.rows;
   expect(list.data).toMatchObject({ total: 1, rows: [{ code: 'VH-4U', mask: 'VH4U##@#######' }] });

@@ -110,7 +110,7 @@ it('compares with the previous day', async () => {
   expect(rows).toHaveLength(1);
 });
 
-it('is empty for a customer without headsets', async () => {
+it('returns an empty overview for a customer without headsets', async () => {
   const nobody = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
   const { data } = await server.call(fleetOverview, {}, { as: nobody.session });
   expect(data).toMatchObject({ total: 0, seats: 0, lastReport: null, versions: [], expiring: [] });

@@ -164,7 +164,7 @@ describe('a headset', () => {
   });
 });
 
-it('without the database, retains messages and confirms them once written', async () => {
+it('retains messages while the database is unreachable, and confirms them once written', async () => {
   const headset = await connect(37);
   await headset.state('online');
   const lock = await database.pool.connect();

@@ -45,7 +45,7 @@ const erase = (id: string) =>
     .transaction()
     .execute((tx) => eraseContent(tx, 'certificate', id, { actor: system, at: server.clock.now() }));
 
-it('is stored with a move: named in the history, readable for its parties, hidden from the public', async () => {
+it('stores a file with a move: named in the history, readable for its parties, hidden from the public', async () => {
   const id = await issued();
   const bytes = pdf('decision');
   const file = await uploaded(bytes);
@@ -82,7 +82,7 @@ it('is stored with a move: named in the history, readable for its parties, hidde
   }
 });
 
-it('is required or optional by move, with the problem at its field', async () => {
+it('requires a file by move, and reports a missing one at its field', async () => {
   const id = await issued();
   for (const move of ['withdraw', 'cancel']) {
     expect(await take([id], {}, issuer, move)).toMatchObject({ code: 4000, data: [{ path: 'file' }] });
@@ -91,7 +91,7 @@ it('is required or optional by move, with the problem at its field', async () =>
   expect((await history(id))[0]?.file).toBeNull();
 });
 
-it('is refused alike if it is invalid, deleted or of another uploader', async () => {
+it('refuses an invalid, deleted or foreign file with the same response', async () => {
   const id = await issued();
   expect(await upload(Buffer.from('no pdf'))).toMatchObject({ code: 4000, data: [{ path: 'file' }] });
   const theirs = await uploaded(pdf('theirs'), foreign);
@@ -136,7 +136,7 @@ it('stays unclaimed if the move fails, and is deleted after a day', async () => 
   expect(await claimed(other)).toBe('move');
 });
 
-it('of a move of several is stored once, referenced by each and erased with the last', async () => {
+it('stores the file of a move of several once, referenced by each and erased with the last', async () => {
   const ids: string[] = [];
   for (let made = 0; made < 3; made += 1) ids.push(await issued());
   const file = await uploaded(pdf('all of them'));
@@ -150,7 +150,7 @@ it('of a move of several is stored once, referenced by each and erased with the 
   expect(await claimed(file)).toBeUndefined();
 });
 
-it('is accepted with the maximum number of certificates in one move', async () => {
+it('accepts a file with the maximum number of certificates in one move', async () => {
   const first = await issued();
   const { rows } = await database.pool.query<{ id: string }>(
     `insert into zero_carbon.certificates (state, number, enterprise_name, name_key, search_key, credit_code, site_address,

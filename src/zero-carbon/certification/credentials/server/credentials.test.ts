@@ -93,7 +93,7 @@ it('contains each correction outside the seal, accepted by verifier and page', a
   expect(await carriedCorrections(database.kysely, server.clock.today())).toEqual({ [third!]: [newest, oldest] });
 });
 
-it('is updated in its status list within a minute, with suspended distinct from ended', async () => {
+it('updates the status list within a minute, with suspended distinct from ended', async () => {
   const verify = verifier();
   const [number] = await numbersIn('valid', 1);
   const credential = await credentialOf(number!);
@@ -178,7 +178,7 @@ it('references its document files with their media types', async () => {
   expect(await verifier()(credential)).toEqual({ verified: true, set: [] });
 });
 
-it('is valid with the organisation’s current key only: older ones must be requested again', async () => {
+it('verifies with the organisation’s current key only: older credentials must be requested again', async () => {
   const verify = verifier();
   const [number] = await numbersIn('valid', 1);
   const before = await credentialOf(number!);

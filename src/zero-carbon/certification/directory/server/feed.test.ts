@@ -66,7 +66,7 @@ it('contains the same rows as CSV without formulas, compressed on request', asyn
   expect(await packed.text()).toBe(text);
 });
 
-it('has an ETag that changes exactly with its rows', async () => {
+it('changes the ETag exactly when a row changes', async () => {
   const tagOf = async () => (await get('csv')).headers.get('etag')!;
   let held = await tagOf();
   const isNew = async (): Promise<boolean> => {

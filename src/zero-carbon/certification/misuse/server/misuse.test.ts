@@ -100,7 +100,7 @@ it.each([
   expect((await browser.call(reportMisuse, { ...report, ticket })).code).toBe(1000);
 });
 
-it.each(['handle', 'reject'] as const)('is closed manually with a reason in the history: %s', async (name) => {
+it.each(['handle', 'reject'] as const)('closes a report manually with a reason in the history: %s', async (name) => {
   const receipt = await sendReport({ number: undefined });
   const [{ id } = { id: '' }] = (await find(receipt)).rows;
   const shown = await server.call(showMisuse, { id }, { as: administrator });
@@ -116,7 +116,7 @@ it.each(['handle', 'reject'] as const)('is closed manually with a reason in the 
   expect(JSON.stringify(data)).not.toContain(report.mail);
 });
 
-it('is visible to the issuer of its certificate only, without the sender', async () => {
+it('shows a report to the issuer of its certificate only, without the sender', async () => {
   const receipt = await sendReport({ number: certificate.toLowerCase().replaceAll('-', ' ') });
   const without = await sendReport();
   const listed = async (as: SessionSecrets) =>
@@ -157,7 +157,7 @@ it('is visible to the issuer of its certificate only, without the sender', async
   expect(foreignHistory.rows).toEqual([]);
 });
 
-it('is due in 10 working days for its handler until it is closed', async () => {
+it('lists a report as due in 10 working days for its handler until it is closed', async () => {
   const receipt = await sendReport();
   const waiting = async (as = administrator) =>
     (await server.call(listDueMisuse, { limit: 100 }, { as })).data.rows.find((row) => row.receipt === receipt);

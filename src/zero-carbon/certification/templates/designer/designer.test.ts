@@ -79,7 +79,7 @@ describe('edit history', () => {
       expect(redone(steps)).toBe(steps);
     }
   });
-  it('stores a hundred edits and drops the oldest', () => {
+  it('stores at most a hundred edits and drops the oldest', () => {
     let steps = begun(0);
     for (let n = 1; n <= 150; n += 1) steps = edited(steps, n);
     for (let n = 0; n < 200; n += 1) steps = undone(steps);

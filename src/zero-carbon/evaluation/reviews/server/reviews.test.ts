@@ -254,7 +254,7 @@ it('reads page 1 of every filter by an index', async () => {
   await database.pool.query("delete from zero_carbon.reports where number like 'RPT-R-%'");
 });
 
-it('is withdrawn when its enterprise is deleted, and loses its texts on erasure', async () => {
+it('withdraws a review when its enterprise is deleted, and removes its texts on erasure', async () => {
   const { id, enterprise, number } = await underReview();
   const findings = [{ check: null, text: 'Found at the enterprise.', place: null }];
   await say(id, 'M1', { comment: 'Said of the enterprise.', findings });

@@ -55,7 +55,7 @@ async function levelsOf(id: string): Promise<readonly [string, string]> {
   return rule.kind === 'choice' ? [rule.options[0]!.id, rule.options.at(-1)!.id] : ['', ''];
 }
 
-it('is refused approval by an account the proposer created, or after the proposer lost the permission', async () => {
+it('refuses approval by an account the proposer created, or after the proposer lost the permission', async () => {
   const { id } = await makeReview(database, server.clock, manager, reviewer);
   const [best] = await levelsOf(id);
   const at = { kind: 'review_organisation', partyId: manager.partyId, role: 'organisation_manager' } as const;
@@ -114,7 +114,7 @@ it('takes effect after approval by a second holder, never by the proposer', asyn
   expect((await show(id)).points).toBe(after.points);
 });
 
-it('is refused by a second person with the reason, and can be proposed and approved by officers', async () => {
+it('accepts a refusal by a second person with the reason, and proposals and approvals by officers', async () => {
   const { id } = await makeReview(database, server.clock, manager, reviewer);
   const [best, worst] = await levelsOf(id);
   const before = await show(id);
@@ -141,7 +141,7 @@ it('is refused by a second person with the reason, and can be proposed and appro
   expect(changes.map(({ state }) => state)).toEqual(['approved', 'approved', 'refused']);
 });
 
-it('is hidden from the enterprise, other organisations and reviewers, and refused in other stages', async () => {
+it('hides score changes from the enterprise, other organisations and reviewers, and refuses them in other stages', async () => {
   const { id, enterprise } = await makeReview(database, server.clock, manager, reviewer);
   for (const who of [enterprise, reviewer, elsewhere]) {
     expect((await server.call(contract.showScores, { id }, as(who))).code).toBe(4003);

@@ -235,7 +235,7 @@ it('requires the median or a reason for the summary; the leader signs first, eac
   });
 });
 
-it('is in the history of each expert with own rows and the moves of the report only', async () => {
+it('records scoring in the history of each expert, with own rows and the moves of the report only', async () => {
   const { seats, leader, others } = await submitted([allNothing, allNothing, allNothing]);
   for (const seat of [leader, ...others]) await server.call(panel.signSummary, { id: seat.id }, as(seat));
   await chainBatch(database.kysely);

@@ -91,97 +91,103 @@ function plainCount(reports: readonly (Columns & { organisation_id: string | nul
   return cells;
 }
 
-it('equal a full count at every moment, after any changes to reports', { timeout: 240_000 }, async () => {
-  const { kysely, pool } = database;
-  const owner = await fakeActor(database, clock, {});
-  const parties = [owner, await fakeActor(database, clock, { kind: 'review_organisation' })].map((one) => one.partyId);
-  const officer = await fakeActor(database, clock, { kind: 'operator' });
-  const reader = {
-    db: kysely,
-    lang: 'en',
-    clock,
-    actor: { ...officer, permissions: new Map([['statistics.read', 'all']]) },
-  } as never;
-  let made = 0;
-  const add = async ({ organisation, ...given }: Columns, db = kysely): Promise<void> => {
-    made += 1;
-    const site = await makeSite(database, clock, owner.partyId);
-    await db
-      .insertInto('zero_carbon.reports')
-      .values({
-        ...given,
-        number: `RPT-2025-P${made}`,
-        party_id: owner.partyId,
-        site_id: site.id,
-        period_start: '2025-01-01',
-        period_end: '2025-12-31',
-        created_at: clock.now(),
-        organisation_id: organisation === null ? null : parties[organisation]!,
-      })
-      .execute();
-  };
-  const change = ({ organisation, ...given }: Columns, ids: readonly string[], db = kysely) =>
-    db
-      .updateTable('zero_carbon.reports')
-      .set({ ...given, organisation_id: organisation === null ? null : parties[organisation]! } as never)
-      .where('id', 'in', ids)
-      .execute();
-  const compare = async (): Promise<void> => {
-    const { rows } = await pool.query(`select * from zero_carbon.reports`);
-    const counted = plainCount(rows as never);
-    const read: Record<string, Counted> = {};
-    for (const view of allViews) {
-      // day by day, as stored
-      const own = Object.keys(counted).filter((key) => key.startsWith(`${view}|`));
-      const days = [...new Set(own.map((key) => key.split('|')[1]!))];
-      for (const on of days) {
-        for (const { a, b, reports, ended, approved, days: sum } of await readFigures(
-          view,
-          { from: on, until: on, by: ['a', 'b'] },
-          reader,
-        )) {
-          read[`${view}|${on}|${a}/${b}`] = { reports, ended, approved, days: sum };
+it(
+  'stores totals equal to a full count at every moment, after any changes to reports',
+  { timeout: 240_000 },
+  async () => {
+    const { kysely, pool } = database;
+    const owner = await fakeActor(database, clock, {});
+    const parties = [owner, await fakeActor(database, clock, { kind: 'review_organisation' })].map(
+      (one) => one.partyId,
+    );
+    const officer = await fakeActor(database, clock, { kind: 'operator' });
+    const reader = {
+      db: kysely,
+      lang: 'en',
+      clock,
+      actor: { ...officer, permissions: new Map([['statistics.read', 'all']]) },
+    } as never;
+    let made = 0;
+    const add = async ({ organisation, ...given }: Columns, db = kysely): Promise<void> => {
+      made += 1;
+      const site = await makeSite(database, clock, owner.partyId);
+      await db
+        .insertInto('zero_carbon.reports')
+        .values({
+          ...given,
+          number: `RPT-2025-P${made}`,
+          party_id: owner.partyId,
+          site_id: site.id,
+          period_start: '2025-01-01',
+          period_end: '2025-12-31',
+          created_at: clock.now(),
+          organisation_id: organisation === null ? null : parties[organisation]!,
+        })
+        .execute();
+    };
+    const change = ({ organisation, ...given }: Columns, ids: readonly string[], db = kysely) =>
+      db
+        .updateTable('zero_carbon.reports')
+        .set({ ...given, organisation_id: organisation === null ? null : parties[organisation]! } as never)
+        .where('id', 'in', ids)
+        .execute();
+    const compare = async (): Promise<void> => {
+      const { rows } = await pool.query(`select * from zero_carbon.reports`);
+      const counted = plainCount(rows as never);
+      const read: Record<string, Counted> = {};
+      for (const view of allViews) {
+        // day by day, as stored
+        const own = Object.keys(counted).filter((key) => key.startsWith(`${view}|`));
+        const days = [...new Set(own.map((key) => key.split('|')[1]!))];
+        for (const on of days) {
+          for (const { a, b, reports, ended, approved, days: sum } of await readFigures(
+            view,
+            { from: on, until: on, by: ['a', 'b'] },
+            reader,
+          )) {
+            read[`${view}|${on}|${a}/${b}`] = { reports, ended, approved, days: sum };
+          }
         }
+        const whole = await readFigures(view, { by: [] }, reader);
+        const sum = own.reduce((total, key) => total + counted[key]!.reports, 0);
+        expect(whole[0]?.reports ?? 0).toBe(sum);
       }
-      const whole = await readFigures(view, { by: [] }, reader);
-      const sum = own.reduce((total, key) => total + counted[key]!.reports, 0);
-      expect(whole[0]?.reports ?? 0).toBe(sum);
-    }
-    expect(read).toEqual(counted);
-  };
+      expect(read).toEqual(counted);
+    };
 
-  await fc.assert(
-    fc.asyncProperty(acts, async (steps) => {
-      for (const step of steps) {
-        const { rows } = await pool.query<{ id: string }>(`select id from zero_carbon.reports order by id`);
-        const ids = rows.map(({ id }) => id);
-        const one = 'at' in step && ids.length > 0 ? [ids[step.at % ids.length]!] : [];
-        if (step.act === 'add') await add(step.columns);
-        else if (step.act === 'change' && one.length > 0) await change(step.columns, one);
-        else if (step.act === 'change all' && ids.length > 0) await change(step.columns, ids);
-        else if (step.act === 'delete' && one.length > 0)
-          await kysely.deleteFrom('zero_carbon.reports').where('id', 'in', one).execute();
-        else if (step.act === 'fold') await foldChanges(kysely);
-        else if (step.act === 'give up' && ids.length > 0) {
-          const back = new Error('taken back');
-          await kysely
-            .transaction()
-            .execute(async (tx) => {
-              await change(step.columns, ids, tx);
-              throw back;
-            })
-            .catch((error: unknown) => expect(error).toBe(back));
+    await fc.assert(
+      fc.asyncProperty(acts, async (steps) => {
+        for (const step of steps) {
+          const { rows } = await pool.query<{ id: string }>(`select id from zero_carbon.reports order by id`);
+          const ids = rows.map(({ id }) => id);
+          const one = 'at' in step && ids.length > 0 ? [ids[step.at % ids.length]!] : [];
+          if (step.act === 'add') await add(step.columns);
+          else if (step.act === 'change' && one.length > 0) await change(step.columns, one);
+          else if (step.act === 'change all' && ids.length > 0) await change(step.columns, ids);
+          else if (step.act === 'delete' && one.length > 0)
+            await kysely.deleteFrom('zero_carbon.reports').where('id', 'in', one).execute();
+          else if (step.act === 'fold') await foldChanges(kysely);
+          else if (step.act === 'give up' && ids.length > 0) {
+            const back = new Error('taken back');
+            await kysely
+              .transaction()
+              .execute(async (tx) => {
+                await change(step.columns, ids, tx);
+                throw back;
+              })
+              .catch((error: unknown) => expect(error).toBe(back));
+          }
         }
-      }
-      await compare();
-    }),
-    { numRuns: timesOf(15, 200) },
-  );
-  await foldChanges(kysely);
-  await compare();
-  const { rows } = await pool.query(`select count(*)::int as left from zero_carbon.report_changes`);
-  expect(rows).toEqual([{ left: 0 }]);
-});
+        await compare();
+      }),
+      { numRuns: timesOf(15, 200) },
+    );
+    await foldChanges(kysely);
+    await compare();
+    const { rows } = await pool.query(`select count(*)::int as left from zero_carbon.report_changes`);
+    expect(rows).toEqual([{ left: 0 }]);
+  },
+);
 
 /** /** The days of one report's stages, each a random number of calendar days after the previous one. */
 const way = fc.record({
@@ -192,7 +198,7 @@ const way = fc.record({
 });
 
 it(
-  'calculate the duration of each stage as a full count, for all and for one organisation',
+  'calculates the duration of each stage as a full count, for all and for one organisation',
   { timeout: 240_000 },
   async () => {
     const { kysely, pool } = database;

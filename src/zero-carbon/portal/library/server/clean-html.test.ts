@@ -29,7 +29,7 @@ describe('stored HTML', () => {
     '<base href="//evil.example/">',
     '<meta http-equiv=refresh content="0;url=//evil.example">',
     '<template><script>x()</script></template>',
-  ])('loses active content: %s', (dirty) => {
+  ])('excludes active content: %s', (dirty) => {
     const clean = cleanHtml(dirty);
     expect(clean).not.toMatch(
       /script|onerror|onload|onclick|onbegin|style|iframe|svg|img|form|evil|data:|meta|base|template/i,

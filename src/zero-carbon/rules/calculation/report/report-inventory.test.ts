@@ -102,7 +102,7 @@ const same = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, st
     );
 };
 
-it('have the same tonnes in a report, its inventory file and a draft created from the file', () => {
+it('calculates the same tonnes for a report, its inventory file and a draft created from the file', () => {
   fc.assert(
     fc.property(lines, (all) => {
       const data = report(all);

@@ -170,7 +170,7 @@ describe('a unit', () => {
     ['mile', 'km', '1.609344'],
     ['m³', 'Nm³', '0.931775541532'],
     ['10⁴ Nm³', 'Nm³', '10000'],
-  ])('one %s is so many %s: %3$s', (from, to, value) => {
+  ])('converts one %s to %s: %3$s', (from, to, value) => {
     expect(converted(from, to)).toBe(value);
   });
 });

@@ -179,7 +179,7 @@ describe('certificates of a passed session', () => {
   });
 });
 
-it('are packed as pictures with a list without names, except those of others', async () => {
+it('packs pictures with a list without names, except those of other organisations', async () => {
   const { id, people } = await held(['passed', 'passed']);
   await issue(id);
   await runTasks(database, server);

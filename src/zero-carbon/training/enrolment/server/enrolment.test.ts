@@ -165,7 +165,7 @@ it('reads a workbook and reports the problems of each row, without storing it', 
   expect((await server.call(readEnrolments, { id, file: broken }, as(enterprise))).code).toBe(4000);
 });
 
-it('is erased with its enterprise: future places are released, and past numbers and results stay', async () => {
+it('erases an enrolment with its enterprise: releases future places, and retains past numbers and results', async () => {
   const gone = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
   const [coming, held] = [await session(), await session()];
   for (const { id } of [coming, held]) {

@@ -76,7 +76,7 @@ describe('a session', () => {
     expect(problemsOf(answer)).toEqual(['startsOn', 'endsOn', 'closesOn', 'courseId']);
   });
 
-  it('keeps enough places and its course once people are enrolled, and is saved on its version', async () => {
+  it('requires enough places and the same course once people are enrolled, and is saved on its version', async () => {
     const id = await plan();
     await move(id, 'open');
     await server.call(enrolStaff, { id, people: [personOf(1), personOf(2)] }, as(enterprise));

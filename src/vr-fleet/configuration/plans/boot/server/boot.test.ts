@@ -114,7 +114,7 @@ it('accepts 150 pictures, and refuses a faulty file by its name without storing 
   expect(await keptFiles()).toBe(kept);
 });
 
-it('can be used only in a plan of the customer who uploaded it', async () => {
+it('refuses an animation in a plan of a customer who did not upload it', async () => {
   const { data: boot } = await bring(await drawFrames(2, 10));
   expect((await server.call(showFrames, { sha256: boot.sha256 }, as(stranger))).code).toBe(4003);
   const refused = await save('Theirs', { boot }, {}, stranger);
@@ -139,7 +139,7 @@ it('can be used only in a plan of the customer who uploaded it', async () => {
   expect((await server.call(saveSettings, given, as())).msg).toContain('with a settings plan');
 });
 
-it('is delivered only while the current document of the headset lists it', async () => {
+it('serves an animation only while the current document of the headset lists it', async () => {
   const { data: boot } = await bring(await drawFrames(2, 20));
   const { data: plan } = await save('Sent', { boot });
   expect((await get(login, boot.sha256)).status).toBe(404);
@@ -161,7 +161,7 @@ it('is delivered only while the current document of the headset lists it', async
   expect((await server.call(showPlan, { id: copy.id }, as())).data.settings).toEqual({ boot });
 });
 
-it('is deleted a day after the last plan stops using it, or if no plan ever did', async () => {
+it('deletes an animation a day after the last plan stops using it, or if no plan ever did', async () => {
   const { data: never } = await bring(await drawFrames(1, 30));
   const { data: boot } = await bring(await drawFrames(1, 31));
   const { data: made } = await save('Kept', { boot });

@@ -110,7 +110,7 @@ it('enters valid rows in one transaction, each in the first order with a seat, a
   expect(again.data.bad[0]!.problems[0]!.message).toBe('已录入');
 });
 
-it('is refused as a whole at the file field, and for an order of another customer', async () => {
+it('refuses an invalid file as a whole at its field, and an order of another customer', async () => {
   const problem = async (bytes: Uint8Array) => {
     const { code, data } = await bring('take', bytes);
     const [first] = data as unknown as { path: string; message: string }[];

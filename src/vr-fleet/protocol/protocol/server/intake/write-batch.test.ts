@@ -144,7 +144,7 @@ describe('messages of a headset', () => {
     expect(await write(state(device, { conn: first, n: 8, status: 'offline' }))).toEqual({ handled: 0, old: 1 });
     expect(await stored(device)).toMatchObject({ status: 'online' });
   });
-  it('that respond start no connection: open commands are resent on the first state of a new one', async () => {
+  it('that respond start no connection: open commands are sent again on the first state of a new one', async () => {
     const device = headset();
     const [first, second] = [token(), token()];
     await write(state(device, { conn: first, n: 0 }));

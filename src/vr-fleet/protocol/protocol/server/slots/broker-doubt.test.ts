@@ -47,7 +47,7 @@ it('detects no restart without messages', () => {
   expect(restarted([['late', 0, 60_000]])).toBe(false);
 });
 
-it('is reported once', () => {
+it('reports a restart once', () => {
   const doubt = createBrokerDoubt();
   doubt.begin(0);
   doubt.receive('a', 0, 10);

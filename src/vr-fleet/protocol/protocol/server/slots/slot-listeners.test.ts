@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const all = Array.from({ length: 16 }, (_, slot) => slot);
 
-it.runIf(hasMosquitto)('record messages missed by their first sessions, later if the database is away', async () => {
+it.runIf(hasMosquitto)('records messages missed by first sessions, later if the database is away', async () => {
   await database.pool.query('insert into vr_fleet.slots (slot) select generate_series(0, 15)');
   const intake = createIntake({ database, listeners: [], clock, log, onFull() {}, onRoom() {} });
   let refused = 0;
@@ -68,7 +68,7 @@ it.runIf(hasMosquitto)('record messages missed by their first sessions, later if
   await intake.close();
 });
 
-it.runIf(hasMosquitto)('lose no message of slots released and acquired again at once', async () => {
+it.runIf(hasMosquitto)('loses no message of slots released and acquired again at once', async () => {
   const intake = createIntake({ database, listeners: [], clock, log, onFull() {}, onRoom() {} });
   // The last message of a session needs longer than its successor needs to start, as on a busy server.
   const slow: Broker = {

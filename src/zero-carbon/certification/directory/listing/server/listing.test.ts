@@ -101,7 +101,7 @@ it('requires the permission to edit the enterprise', async () => {
   expect((await server.call(setListing, { listed: false })).code).not.toBe(1000);
 });
 
-it('is erased with its enterprise, whose certificates leave directory and open data permanently', async () => {
+it('erases the listing with its enterprise, whose certificates leave directory and open data permanently', async () => {
   const { clock, storage } = server;
   expect(await inFeed()).toContain(number);
   const inTransaction = <Result>(use: (tx: Tx) => Promise<Result>): Promise<Result> =>

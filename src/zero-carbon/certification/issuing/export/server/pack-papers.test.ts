@@ -69,7 +69,7 @@ it('packs the PDFs of the caller’s certificates, creates missing ones and list
   expect(rows.map(({ content }) => JSON.parse(content).after.rows)).toEqual([1]);
 });
 
-it('is refused without own certificates or for too many, and leaves nothing when cancelled', async () => {
+it('refuses a request without own certificates or for too many, and leaves nothing when cancelled', async () => {
   const none = await server.call(exportPapers, { ids: [foreign] }, as(manager));
   expect(none.code).toBe(5000);
   const many = Array.from({ length: mostPapers + 1 }, (_, place) => String(place + 1));

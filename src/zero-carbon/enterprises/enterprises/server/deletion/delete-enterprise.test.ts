@@ -339,7 +339,7 @@ describe('permanent erasure', () => {
     expect(erased).toBeGreaterThan(3);
   });
 
-  it('makes the account unknown, and releases name and login', async () => {
+  it('treats the account as unknown, and releases name and login', async () => {
     expect((await logIn(leaver)).data).toMatchObject({ codeError: '000100' });
     expect((await logIn(stayer)).data).toHaveProperty('data.token');
     expect((await registerAs(leaver)).code).toBe(1000);

@@ -19,7 +19,7 @@ afterAll(() => jobs?.stop());
 
 const until = (check: () => Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 30_000, interval: 50 });
 
-it('is executed by the jobs of a server with progress, and an erasure deletes the bytes', async () => {
+it('runs the deletion in the jobs of a server with progress, and an erasure deletes the bytes', async () => {
   const { partyId, personId } = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
   const received = await server.storage.receive(Readable.from([Buffer.from('evidence')]), 100);
   const facts = { name: 'evidence.txt', mediaType: 'text/plain', personId, at: server.clock.now() };

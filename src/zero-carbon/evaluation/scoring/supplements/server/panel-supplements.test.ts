@@ -207,7 +207,7 @@ it('pauses the panel with its scores; the enterprise sees no names, and reviewed
   expect((await server.call(submitScores, { id: other.id }, as(other.expert))).code).toBe(1000);
 });
 
-it('has two separate rounds; an unanswered one lapses and the panel continues', async () => {
+it('allows two separate rounds; an unanswered one lapses and the panel continues', async () => {
   const { id, leader, enterprise } = await scored();
   await mark(leader, '2.1');
   await ask(leader);

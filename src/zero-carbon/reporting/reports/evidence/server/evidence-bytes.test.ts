@@ -111,7 +111,7 @@ it('closes a request below the minimum rate, even with an occasional byte, and r
   await strict.close();
 });
 
-it('lets the later of two requests to one address write, on any server', async () => {
+it('accepts bytes from the later of two requests to one address, on any server', async () => {
   const good = pdf(3 * 1_048_576);
   const begun = await begin(good);
   const early = await openPatch(urlOf(other, begun), 0, good.length);

@@ -236,7 +236,7 @@ it('moves as its lifecycle allows, with a run exactly while it is self-assessed'
   );
 });
 
-it('is not finished while something is missing, and lists each missing item', async () => {
+it('refuses to finish while something is missing, and lists each missing item', async () => {
   const { id } = await makeReport(database, server.clock, owner.partyId);
   const { obstacles } = (await server.call(showReport, { id }, as())).data;
   expect(obstacles.length).toBeGreaterThan(10);
@@ -245,7 +245,7 @@ it('is not finished while something is missing, and lists each missing item', as
   expect(await finish(id)).toMatchObject({ code: 5000, msg: obstacles[0]!.reason });
 });
 
-it('is not finished with a value that cannot be calculated', async () => {
+it('refuses to finish with a value that cannot be calculated', async () => {
   const { id } = await makeReport(database, server.clock, owner.partyId);
   await finishSections(database, id, server.clock.now());
   const what = { kind: 'heat', details: { factor: null } } as const;
