@@ -59,7 +59,7 @@ const addIssuer = (position: number) =>
       values (${`test${position}`}, '旧名', 'Old', ${position})`.execute(database.kysely);
 const rename = (position: number) =>
   sql`update zero_carbon.issuers set name_zh = '新名' where position = ${position}`.execute(database.kysely);
-/** /** Reports that the row of a response is being read and its handler is still running. */
+/** Reports that the row of a response is being read and its handler is still running. */
 const isReading = async (): Promise<boolean> =>
   (
     await sql`select from pg_stat_activity
@@ -67,7 +67,7 @@ const isReading = async (): Promise<boolean> =>
       database.kysely,
     )
   ).rows.length > 0;
-/** /** Waits until a response is cached: a further request reads nothing. */
+/** Waits until a response is cached: a further request reads nothing. */
 async function untilCached(position: number, server = 0): Promise<void> {
   await vi.waitFor(async () => {
     await name(position, server);

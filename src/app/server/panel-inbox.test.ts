@@ -45,7 +45,7 @@ const as = (who: FakeActor) => ({ as: who.session, lang: 'en' as const });
 const toDos = async (who: FakeActor): Promise<string[]> =>
   (await server.call(listInbox, { tab: 'todo', start: 0, limit: 20 }, as(who))).data.rows.map(({ text }) => text);
 
-/** /** Exactly the given panel members have one to-do each, with the given text. */
+/** Exactly the given panel members have one to-do each, with the given text. */
 const areAsked = (asked: readonly FakeActor[], text: RegExp, others: readonly FakeActor[] = []): Promise<void> =>
   vi.waitFor(
     async () => {

@@ -52,7 +52,7 @@ describe('a proof of work', () => {
 });
 
 describe('a mailed code', () => {
-  /** /** Requests a code and runs the job that mails it. */
+  /** Requests a code and runs the job that mails it. */
   async function request(loginname: string) {
     const answer = await server.call(sendMailCode, { loginname }, { cookie });
     const { payload } = await database.kysely

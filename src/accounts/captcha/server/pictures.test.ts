@@ -25,7 +25,7 @@ it('rejects a position outside the tolerance', () => {
   );
 });
 
-/** /** An attacker who knows the distribution of gaps but not the picture. */
+/** An attacker who knows the distribution of gaps but not the picture. */
 const guesses: readonly (readonly [string, () => number])[] = [
   ['whole pixels', () => randomInt(90, 241)],
   ['any place', () => 90 + Math.random() * 150],

@@ -11,7 +11,7 @@ beforeEach(() => database.pool.query('delete from accounts.captcha_failures'));
 
 const start = Date.UTC(2026, 10, 21, 8);
 const at = (milliseconds: number): Date => new Date(start + milliseconds);
-/** /** A browser with a stable cookie, or one that discards its cookie. */
+/** A browser with a stable cookie, or one that discards its cookie. */
 const browser = (address: string, name?: string) => callerOf(address, name && `portico-captcha=${name}`, false);
 const fail = (times: number, who: () => ReturnType<typeof browser>): Promise<unknown> =>
   Promise.all(Array.from({ length: times }, () => countFailure(database.pool, who(), at(0))));

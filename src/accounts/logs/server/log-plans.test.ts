@@ -33,7 +33,7 @@ beforeAll(async () => {
     analyze accounts.people; analyze accounts.login_log; analyze kernel.mails; analyze kernel.history;`);
 }, 120_000);
 
-/** /** The plan of the page that a query reads, without its total. */
+/** The plan of the page that a query reads, without its total. */
 async function planOf(read: (db: Kysely<Tables>) => Promise<unknown>): Promise<string> {
   const asked: CompiledQuery[] = [];
   // the pool belongs to the file and stays open

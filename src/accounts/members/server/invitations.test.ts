@@ -36,7 +36,7 @@ const invite = (params: object = {}, as: FakeActor = owner) =>
   server.call(contract.invite, { ...given(), ...params }, { as: as.session });
 const tokenOf = (link: string | null | undefined): string => /\?token=([\w-]{43})$/.exec(link ?? '')?.[1] ?? '';
 
-/** /** Credentials of an invited person: the token of the link, and the code from the inviter. */
+/** Credentials of an invited person: the token of the link, and the code from the inviter. */
 interface Invited {
   readonly token: string;
   readonly code: string;
@@ -287,7 +287,7 @@ async function mailedCode(mail: string): Promise<string> {
 }
 
 describe('the code of an invitation', () => {
-  /** /** Invites with mail and returns the token of the mailed link. */
+  /** Invites with mail and returns the token of the mailed link. */
   async function mailedInvitation(): Promise<{ readonly mail: string; readonly token: string }> {
     const params = { ...given(), lang: 'en' as const };
     await mailing.call(contract.invite, params, { as: owner.session });

@@ -8,7 +8,7 @@ async function partyName(database: Database, { partyId }: FakeActor): Promise<st
   return (await party.executeTakeFirstOrThrow()).name;
 }
 
-/** /** Another member of the owner's party, with a role of its kind. */
+/** Another member of the owner's party, with a role of its kind. */
 const member: MakeRecord = async (database, clock, owner) => {
   const mark = `Member ${randomBytes(4).toString('hex')}`;
   const { id } = await database.kysely
@@ -23,7 +23,7 @@ const member: MakeRecord = async (database, clock, owner) => {
   return { params: { person: id, roles: ['enterprise_owner'] }, mark };
 };
 
-/** /** A person invited by the owner's party. */
+/** A person invited by the owner's party. */
 const invited: MakeRecord = async (database, clock, owner) => {
   const mark = `mark${randomBytes(4).toString('hex')}@example.com`;
   const { id } = await database.kysely
@@ -55,7 +55,7 @@ const invited: MakeRecord = async (database, clock, owner) => {
   return { params: { person: id }, mark };
 };
 
-/** /** Query parameters of calls about the members of a party. */
+/** Query parameters of calls about the members of a party. */
 export const memberFixtures: Readonly<Record<string, MakeRecord>> = {
   'POST /members/list': async (database, clock, owner) => ({
     params: { party: owner.partyId },

@@ -3,7 +3,7 @@ import data from 'unhomoglyph/data.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { skeletonOf } from './skeleton.ts';
 
-/** /** Groups of letters that are easily confused with each other. */
+/** Groups of letters that are easily confused with each other. */
 const groups = Object.values(
   Object.groupBy(
     Object.entries(data as Readonly<Record<string, string>>)

@@ -32,7 +32,7 @@ async function fetchThings({ settings = {}, signal = new AbortController().signa
   return { ...sheet, progress };
 }
 
-/** /** A network that closes a connection after a number of response bytes. */
+/** A network that closes a connection after a number of response bytes. */
 const cutting = { after: Infinity };
 const network = net.createServer((client) => {
   const { port, hostname } = new URL(server.url);
@@ -53,7 +53,7 @@ const network = net.createServer((client) => {
 beforeAll(() => new Promise<void>((resolve) => network.listen(0, '127.0.0.1', resolve)));
 afterAll(() => void network.close());
 
-/** /** A proxy that ends a response early as if it were complete. */
+/** A proxy that ends a response early as if it were complete. */
 const shortened =
   (most: number): typeof fetch =>
   async (input, init) => {

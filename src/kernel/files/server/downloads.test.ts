@@ -180,7 +180,7 @@ test.skipIf(process.platform !== 'linux')('closes the file of an interrupted dow
   expect(await openFiles()).toBeLessThanOrEqual(before);
 });
 
-/** /** Open files of the process in this test's folder. */
+/** Open files of the process in this test's folder. */
 async function openFiles(): Promise<number> {
   const links = await Promise.all(
     (await readdir('/proc/self/fd')).map((descriptor) => readlink(`/proc/self/fd/${descriptor}`).catch(() => '')),

@@ -70,7 +70,7 @@ async function start(url: string | undefined, retry = sendMailJob.retry): Promis
   running = { jobs, mailer };
   await jobs.ready;
 }
-/** /** An address without a listener. */
+/** An address without a listener. */
 async function unusedAddress(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -27,7 +27,7 @@ const database = useDatabase();
 const server = useServer(database);
 let owner: FakeActor;
 let jobs: Jobs | undefined;
-/** /** Work of the task kind under test; each test sets it. */
+/** Work of the task kind under test; each test sets it. */
 let work: (context: TaskContext) => Promise<void>;
 const counting = taskKind<object>({
   name: 'house.count',
@@ -37,7 +37,7 @@ const counting = taskKind<object>({
   permission: 'reports.edit',
   run: async () => (_input, context) => work(context),
 });
-/** /** Work of the job under test. */
+/** Work of the job under test. */
 let make: () => Promise<string | null>;
 const made = job<object>({
   name: 'house.make',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { shareAnswer } from './share-answer.ts';
 
-/** /** A query whose responses the test resolves by hand. */
+/** A query whose responses the test resolves by hand. */
 function question() {
   const asked: { answer: (value: string) => void; fail: (error: Error) => void; signal: AbortSignal }[] = [];
   const ask = (signal: AbortSignal): Promise<string> =>

@@ -30,7 +30,7 @@ const named = async (database: Database, { personId }: FakeActor): Promise<strin
   return name;
 };
 
-/** /** Access scopes of the calls of commands and settings, for the tenant tests. */
+/** Owner's records for the calls of commands and settings, used by the tenant tests. */
 export const commandFixtures: Readonly<Record<string, MakeRecord>> = {
   'POST /vr/commands/preview': async (database, clock, owner) => {
     const { headset } = await commanded(database, clock, owner);

@@ -38,13 +38,13 @@ afterEach(async () => {
 interface Headset extends Spoken {
   readonly id: string;
   readonly login: Login;
-  /** /** Payload of a message on `down/cmd`. */
+  /** Payload of a message on `down/cmd`. */
   readonly received: CommandMessage[];
   /** Acknowledges it. */
   take(command: CommandMessage, error?: AckMessage['error']): Promise<void>;
 }
 
-/** /** A headset that is connected, subscribed and has reported its state. */
+/** A headset that is connected, subscribed and has reported its state. */
 async function present(login: Login = logins[next++]!, boot = 'boot-one'): Promise<Headset> {
   const spoken = await connectHeadset(`mqtt://127.0.0.1:${server.mqttPort()}`, login, boot);
   open.push(spoken);

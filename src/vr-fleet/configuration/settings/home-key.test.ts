@@ -48,7 +48,7 @@ it('waits for a possible second press and for a key still pressed', () => {
   expect(judge([tap, { down: 4 }])).toMatchObject({ judged: [{ press: 'single' }], rest: [{ down: 4 }] });
 });
 
-/** /** Consecutive strokes, by the duration of each press and each pause. */
+/** Consecutive strokes, by the duration of each press and each pause. */
 const strokes = fc
   .array(fc.record({ held: fc.integer({ min: 1, max: 250 }), pause: fc.integer({ min: 1, max: 80 }) }), {
     maxLength: 8,

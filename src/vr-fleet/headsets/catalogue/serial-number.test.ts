@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { exampleOf, exampleParts, fitsMask, isMask, maskLengths, overlaps } from './serial-mask.ts';
 import { meantSerials, modelOfSerial, nearestModel, tidySerial } from './serial-number.ts';
 
-/** /** Three with a common pattern, and one of another maker: longer, with any letters. */
+/** Three with a common pattern, and one of another maker: longer, with any letters. */
 const models = [
   { code: 'VH-4U', mask: 'VH4U##@#######' },
   { code: 'VH-4C', mask: 'VH4C##@#######' },
@@ -19,7 +19,7 @@ const mask = fc
   )
   .map((parts) => parts.join(''))
   .filter(isMask);
-/** /** Characters of one position of a mask. */
+/** Characters of one position of a mask. */
 const within: Readonly<Record<string, string>> = {
   '#': '0123456789',
   '@': 'ABCDEFGHJKLMNPQRSTUVWXYZ',

@@ -47,7 +47,7 @@ const rootOf = (range: Range, of: readonly Uint8Array[] = leaves): Uint8Array =>
     subtreesOf(range).map(({ level, index }) => rootOfComplete(of.slice(index * 2 ** level, (index + 1) * 2 ** level))),
   );
 
-/** /** Test data of RFC 6962, also valid for RFC 9162: eight leaves and the roots of every size. */
+/** Test data of RFC 6962, also valid for RFC 9162: eight leaves and the roots of every size. */
 const known = ['', '00', '10', '2021', '3031', '40414243', '5051525354555657', '606162636465666768696a6b6c6d6e6f'];
 const roots = [
   '6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d',

@@ -91,7 +91,7 @@ describe('a stored draw', () => {
   };
   const recorded: RecordedDraw = { ordinal: 1, chainPosition: '18203', seed, candidates: pool, places, drawn };
 
-  /** /** Returns true if it is accepted as the stored draw; unreadable data is not. */
+  /** Returns true if it is accepted as the stored draw; unreadable data is not. */
   function holds({ ordinal, chainPosition, chainHash, seed: from, ...lists }: typeof stored): boolean {
     try {
       const read = {

@@ -4,7 +4,7 @@ import { canonicalJson } from '#kernel/workflow/canonical-json.ts';
 import { chainRow, contentHash } from '#kernel/workflow/history/server/chain.ts';
 import { computeSeal, isIntact, sealedScores, type Seal } from './seal.ts';
 
-/** /** Seals as the server does: with the functions of the chain. */
+/** Seals as the server does: with the functions of the chain. */
 function sealed(content: string, salt: Buffer, before: Buffer): Seal {
   const row = {
     id: '7',

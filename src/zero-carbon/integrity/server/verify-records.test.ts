@@ -54,13 +54,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** /** A text with one character replaced; the JSON may become invalid. */
+/** A text with one character replaced; the JSON may become invalid. */
 function withOneChanged(text: string): string {
   const at = below(text.length);
   return `${text.slice(0, at)}${String.fromCharCode(text.charCodeAt(at) ^ 1)}${text.slice(at + 1)}`;
 }
 
-/** /** The same, but still valid JSON with other content. */
+/** The same, but still valid JSON with other content. */
 function jsonWithOneChanged(text: string): string {
   const before = canonicalJson({ document: JSON.parse(text) as unknown });
   for (;;) {
@@ -73,7 +73,7 @@ function jsonWithOneChanged(text: string): string {
   }
 }
 
-/** /** Tampers with the database: disables the triggers that protect the rows. */
+/** Tampers with the database: disables the triggers that protect the rows. */
 const past = (statement: ReturnType<typeof sql>) =>
   database.kysely.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);

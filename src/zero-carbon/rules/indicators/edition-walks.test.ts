@@ -60,11 +60,11 @@ const kinds = [
   },
 ] as const;
 
-/** /** The requested content of a version. */
+/** The requested content of a version. */
 interface Expected {
   readonly id: string;
   state: EditionState;
-  /** /** Number of edits. */
+  /** Number of edits. */
   version: number;
   /** Every state that it was in. */
   readonly states: EditionState[];

@@ -75,7 +75,7 @@ function better(report: ScoreInput, name: MeasureName, by: number): ScoreInput {
   return { ...report, measures: { ...report.measures, [name]: { value, state: 'known' } } };
 }
 
-/** /** Any answer of an indicator or veto, improved to its best value. */
+/** Any answer of an indicator or veto, improved to its best value. */
 function answered(report: ScoreInput, id: string): ScoreInput {
   const rule = indicatorsOf(defaultSet).find((indicator) => indicator.id === id)?.rule;
   const value = (): ScoredAnswer['value'] => {

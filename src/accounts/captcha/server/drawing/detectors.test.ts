@@ -15,7 +15,7 @@ const [least, most] = [90, width - 20 - piece];
 interface Seen {
   /** Brightness of the picture, 0 to 255. */
   readonly light: Float32Array;
-  /** /** Brightness gradient across x (Sobel operator). */
+  /** Brightness gradient across x (Sobel operator). */
   readonly across: Float32Array;
   /** Which pixels of its image the piece covers. */
   readonly covers: readonly boolean[];

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const addressOf = (number: number): string => `203.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
 
-/** /** Guesses a number of passwords, 20 at a time; returns the hashes computed and the responses. */
+/** Guesses a number of passwords, 20 at a time; returns the hashes computed and the responses. */
 async function guess(
   times: number,
   from: (turn: number) => string,

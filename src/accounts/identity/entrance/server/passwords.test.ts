@@ -26,7 +26,7 @@ beforeEach(async () => {
 const sessionOf = (answer: Answer): SessionSecrets => (answer.data as { data: SessionSecrets }).data;
 const isIn = (answer: Answer): boolean => 'data' in (answer.data as object);
 
-/** /** Seals each field for a separate call. */
+/** Seals each field for a separate call. */
 function sealed<Fields extends Record<string, string>>(fields: Fields): { id: string; fields: Fields } {
   const id = newCallId();
   const entries = Object.entries(fields).map(([name, value]) => [name, server.sender.sealField(id, name, value)]);
@@ -43,7 +43,7 @@ function reset(token: string, newPassword: string, confirmNewPassword = newPassw
   return from.call(resetPassword, { token, ...fields }, { id });
 }
 
-/** /** Runs the waiting requests as the job does, and returns the resulting mails to one address. */
+/** Runs the waiting requests as the job does, and returns the resulting mails to one address. */
 async function mailsTo(address: string): Promise<{ subject: string; text: string }[]> {
   const waiting = await database.kysely.selectFrom('accounts.reset_requests').select('id').orderBy('id').execute();
   for (const { id } of waiting) {

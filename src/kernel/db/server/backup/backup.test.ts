@@ -32,7 +32,7 @@ let fileId: string;
 let original: Record<string, string[]>;
 
 /**
- * /** Writes rows that are hard to restore: triggers that write, self-references, every unusual character, a
+ * Writes rows that are hard to restore: triggers that write, self-references, every unusual character, a
  * queued job.
  */
 async function fill(): Promise<void> {

@@ -34,7 +34,7 @@ interface Piece {
   readonly field: string;
   readonly name: string;
   readonly bytes: Buffer;
-  /** /** The part list in the envelope, if it differs from the actual parts. */
+  /** The part list in the envelope, if it differs from the actual parts. */
   readonly says?: object;
 }
 const pdf = (size = 500): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\r\n'), randomBytes(size)]);

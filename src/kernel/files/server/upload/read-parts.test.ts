@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { boundaryOf, BrokenBody, readParts } from './read-parts.ts';
 
-/** /** Bytes that often contain pieces of a boundary. */
+/** Bytes that often contain pieces of a boundary. */
 const bytes = fc.array(fc.constantFrom('\r\n', '-', '--', '--b', '\r\n--', 'b', 'x', '\0', 'é'), { maxLength: 60 });
 const parts = fc.array(
   bytes

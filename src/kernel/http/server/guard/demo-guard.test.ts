@@ -32,7 +32,7 @@ describe('a request', () => {
   });
 });
 
-/** /** Sends a custom Host header, which fetch does not allow. */
+/** Sends a custom Host header, which fetch does not allow. */
 const ask = (url: string, path: string, headers: Record<string, string>) =>
   new Promise<{ status: number; body: string }>((resolve, reject) => {
     const sent = request(`${url}${path}`, { headers }, (response) => {

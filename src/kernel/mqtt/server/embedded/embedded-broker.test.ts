@@ -6,7 +6,7 @@ import { BrokerAway } from '#kernel/mqtt/server/broker.ts';
 import { createEmbeddedBroker } from './embedded-broker.ts';
 import { listenTcp } from './listen-embedded.ts';
 
-/** /** Rejects every user. */
+/** Rejects every user. */
 const access = { find: async () => undefined, page: async () => [] };
 
 describe('the embedded broker', () => {

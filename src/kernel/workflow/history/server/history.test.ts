@@ -27,7 +27,7 @@ const write = (...ids: string[]): Promise<void> =>
     for (const id of ids) await record(tx, entry(id));
   });
 
-/** /** Acts as an attacker with full database access would. */
+/** Acts as an attacker with full database access would. */
 async function tamper(statement: string): Promise<void> {
   const client = await database.pool.connect();
   try {

@@ -59,7 +59,7 @@ beforeAll(async () => {
   );
 });
 
-/** /** Status of the headsets at a moment, as their messages would have written it. */
+/** Status of the headsets at a moment, as their messages would have written it. */
 async function standAt(now: number): Promise<void> {
   clock.offset = now - Date.now();
   const facts = all.map((stays, at) => {

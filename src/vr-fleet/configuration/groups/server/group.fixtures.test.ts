@@ -15,7 +15,7 @@ async function group(database: Database, clock: Clock, owner: FakeActor): Promis
   return id;
 }
 
-/** /** Access scopes of the calls of groups, for the tenant tests. */
+/** Owner's records for the calls of groups, used by the tenant tests. */
 export const groupFixtures: Readonly<Record<string, MakeRecord>> = {
   'GET /vr/groups/list': async (database, clock, owner) => {
     await group(database, clock, owner);

@@ -12,14 +12,14 @@ const server = useServer(database);
 const headsets = 12;
 const act = fc.record({
   members: fc.uniqueArray(fc.integer({ min: 0, max: headsets - 1 }), { minLength: 1, maxLength: 6 }),
-  /** /** Two groups, or none. */
+  /** Two groups, or none. */
   target: fc.constantFrom(0, 1, null),
   place: fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined }),
 });
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 type Stand = (readonly [group: number, place: number] | null)[];
 
-/** /** Reference model: plain lists, one headset after the other. */
+/** Reference model: plain lists, one headset after the other. */
 function expected(before: Stand, { members, target, place }: Act): Stand {
   const stand = [...before];
   const taken = (group: number, at: number): number => stand.findIndex((one) => one?.[0] === group && one[1] === at);

@@ -14,7 +14,7 @@ const file = (name: string, more: Partial<BroughtFile> = {}): BroughtFile => ({
 const spread = (ranges: readonly (readonly [number, number])[]): number[] =>
   ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, at) => from + at));
 
-/** /** Existing numbers, each once to three times, and an order to upload them in. */
+/** Existing numbers, each once to three times, and an order to upload them in. */
 const folders = fc.uniqueArray(fc.integer({ min: 1, max: mostFrames }), { maxLength: mostFrames }).chain((numbers) =>
   fc.record({
     numbers: fc.constant(numbers),

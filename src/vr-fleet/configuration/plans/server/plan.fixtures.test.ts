@@ -20,7 +20,7 @@ async function plan(database: Database, clock: Clock, owner: FakeActor): Promise
   return { id, name };
 }
 
-/** /** Uploaded pictures without stored bytes. */
+/** Uploaded pictures without stored bytes. */
 async function animation({ kysely }: Database, clock: Clock, { personId, partyId }: FakeActor): Promise<string> {
   const sha256 = hash('sha256', partyId);
   const { id } = await kysely
@@ -54,7 +54,7 @@ const examplePool = {
   dns: '10.24.0.53',
 };
 
-/** /** Access scopes of the calls of plans, for the tenant tests. */
+/** Owner's records for the calls of plans, used by the tenant tests. */
 export const planFixtures: Readonly<Record<string, MakeRecord>> = {
   'POST /vr/plans/list': async (database, clock, owner) => {
     const { name } = await plan(database, clock, owner);

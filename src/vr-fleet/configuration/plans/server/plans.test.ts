@@ -41,7 +41,7 @@ const save = (name: string, settings: Omit<Settings, 'network'>, stored: { id?: 
 const show = async (id: string) => (await server.call(showPlan, { id }, as())).data;
 const send = (id: string, version: number, some: readonly string[], at?: Date) =>
   server.call(sendPlan, { id, version, selection: { ids: [...some] }, ...(at && { at: at.toISOString() }) }, as());
-/** /** Reports of the headsets for the revisions of a sent plan, in the order of their ids. */
+/** Reports of the headsets for the revisions of a sent plan, in the order of their ids. */
 const settle = (planId: string, outcomes: readonly ('applied' | 'failed')[]) =>
   Promise.all(
     outcomes.map((outcome, place) =>

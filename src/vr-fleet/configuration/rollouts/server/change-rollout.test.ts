@@ -25,7 +25,7 @@ const sent = () => rollouts.revisions('firmware');
 const wallClock = createWallClock('Asia/Shanghai');
 /** The time on the walls so many minutes from now. */
 const timeIn = (count: number) => new Date(wallClock(Date.now() + count * 60_000)).toISOString().slice(11, 16);
-/** /** Closed now: opens in an hour, plus or minus the seconds of this minute, for one hour. */
+/** Closed now: opens in an hour, plus or minus the seconds of this minute, for one hour. */
 const later = (): DailyWindow => ({ from: timeIn(60), until: timeIn(120) });
 
 /** It stopped itself, as 3 of 25 failed. */

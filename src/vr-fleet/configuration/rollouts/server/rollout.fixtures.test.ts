@@ -23,7 +23,7 @@ async function draft(database: Database, clock: Clock, owner: FakeActor) {
   return { id, version, name, versionId, actor, deviceId: ids[0]! };
 }
 
-/** /** Starting or resuming a rollout also needs the permission to send its content. */
+/** Starting or resuming a rollout also needs the permission to send its content. */
 async function maySend({ pool }: Database, { personId }: FakeActor): Promise<void> {
   await pool.query(
     `insert into accounts.role_permissions (role, permission, scope)
@@ -52,7 +52,7 @@ async function running(database: Database, clock: Clock, owner: FakeActor) {
   return { ...made, waveId };
 }
 
-/** /** Access scopes of the calls of rollouts, for the tenant tests. */
+/** Owner's records for the calls of rollouts, used by the tenant tests. */
 export const rolloutFixtures: Readonly<Record<string, MakeRecord>> = {
   'POST /vr/rollouts/list': async (database, clock, owner) => {
     const { name } = await draft(database, clock, owner);

@@ -33,7 +33,7 @@ interface Headset extends Spoken {
   readonly notices: NotifyMessage[];
 }
 
-/** /** A connected headset that has reported its revision. */
+/** A connected headset that has reported its revision. */
 async function present(login: Login, settings?: number): Promise<Headset> {
   const spoken = await connectHeadset(`mqtt://127.0.0.1:${server.mqttPort()}`, login);
   const notices: NotifyMessage[] = [];

@@ -23,7 +23,7 @@ async function failed(database: Database, clock: Clock, owner: FakeActor) {
   return { id, selection };
 }
 
-/** /** Access scopes of the calls of upgrades, for the tenant tests. */
+/** Owner's records for the calls of upgrades, used by the tenant tests. */
 export const upgradeFixtures: Readonly<Record<string, MakeRecord>> = {
   'POST /vr/upgrades/list': async (database, clock, owner) => {
     const { id } = await failed(database, clock, owner);

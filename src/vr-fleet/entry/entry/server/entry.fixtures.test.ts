@@ -13,7 +13,7 @@ const serialOf = ({ partyId }: FakeActor): string => `VH4U26T${partyId.padStart(
 const order = (database: Database, clock: Clock, owner: FakeActor) =>
   giveOrder(database, clock, { partyId: owner.partyId, seats: odd, serials: [serialOf(owner)] });
 
-/** /** Access scopes of the calls of orders and of entering headsets, for the tenant tests. */
+/** Owner's records for the calls of orders and of entering headsets, used by the tenant tests. */
 export const entryFixtures: Readonly<Record<string, MakeRecord>> = {
   'GET /vr/orders/seats': async (database, clock, owner) => {
     const { number } = await order(database, clock, owner);

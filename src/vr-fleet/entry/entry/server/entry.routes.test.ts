@@ -26,7 +26,7 @@ let orderId: string;
 let exhibition: { id: string; number: string };
 const own = serialRange('VH4U26K', 1_100_001, 12);
 const ofOther = serialRange('VH4U26K', 2_200_001, 3);
-/** /** Manufactured and not shipped to a customer yet. */
+/** Manufactured and not shipped to a customer yet. */
 const inStock = serialRange('VH4U26M', 3_300_001, 3);
 
 beforeAll(async () => {

@@ -5,14 +5,14 @@ import type { FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeFleet } from '../../../../../test/support/make-fleet.ts';
 import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 
-/** /** One headset of the owner, with a unique nickname. */
+/** One headset of the owner, with a unique nickname. */
 async function headset(database: Database, clock: Clock, { partyId }: FakeActor) {
   const nickname = `Hall of ${partyId}`;
   const { ids, orderId } = await makeFleet(database, clock, partyId, { count: 1, nickname });
   return { id: ids[0]!, orderId, nickname };
 }
 
-/** /** Access scopes of the calls of devices, for the tenant tests. */
+/** Owner's records for the calls of devices, used by the tenant tests. */
 export const deviceFixtures: Readonly<Record<string, MakeRecord>> = {
   'POST /vr/devices/list': async (database, clock, owner) => {
     const { nickname } = await headset(database, clock, owner);

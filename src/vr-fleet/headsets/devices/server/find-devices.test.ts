@@ -12,7 +12,7 @@ import { planOf } from '../../../../../test/support/plan-of.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { listDevices } from './list/list-devices.ts';
 
-/** /** Enough headsets for selective and unselective filters, with number ranges of both lengths. */
+/** Enough headsets for selective and unselective filters, with number ranges of both lengths. */
 const count = 6_000;
 const apart = 37;
 

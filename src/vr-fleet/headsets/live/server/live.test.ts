@@ -45,7 +45,7 @@ const sends =
   ({ event, data }: ReceivedEvent): boolean =>
     event === 'fleet' && (data as FleetEvent).devices.some((row) => row.id === headset.id && row.volume === volume);
 
-/** /** Numbers of the fleet: the logged-in owner has others too. */
+/** Numbers of the fleet: the logged-in owner has others too. */
 const ofFleet = ({ events }: { readonly events: readonly ReceivedEvent[] }): readonly ReceivedEvent[] =>
   events.filter(({ event }) => event === 'fleet');
 

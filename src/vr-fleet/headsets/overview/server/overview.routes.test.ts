@@ -11,7 +11,7 @@ const server = useServer(database);
 let owner: FakeActor;
 const dayMs = 86_400_000;
 
-/** /** Headsets of an order and their last reports: status, days since, low battery, failed, version. */
+/** Headsets of an order and their last reports: status, days since, low battery, failed, version. */
 const said = [
   ['online', 0, false, false, '5.9.8'],
   ['standby', 0, true, false, '5.10.0'],

@@ -33,7 +33,7 @@ let logins: Login[];
 const headsets: Spoken[] = [];
 const servers: { ingest: Ingest; database: Database }[] = [];
 
-/** /** The intake of a server with separate connections to the database. */
+/** The intake of a server with separate connections to the database. */
 function start(): Ingest {
   const own = openDatabase(database.url, () => {});
   const ingest = startIngest({ listeners, database: own, url: database.url, broker, clock, log, lease });

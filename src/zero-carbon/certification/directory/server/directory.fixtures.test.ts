@@ -10,7 +10,7 @@ const certified: MakeRecord = async (database, clock, { partyId }) => {
   return { params: {}, mark: '"certificates":1' };
 };
 
-/** /** Access scopes of the calls about an enterprise's listing, for the tenant tests. */
+/** Owner's records for the calls about an enterprise's listing, used by the tenant tests. */
 export const directoryFixtures: Readonly<Record<string, MakeRecord>> = {
   'GET /directory/listing': certified,
   'POST /directory/listing': async (...given) => ({ ...(await certified(...given)), params: { listed: false } }),

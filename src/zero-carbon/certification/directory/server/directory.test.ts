@@ -18,7 +18,7 @@ const ask = async (asked: Asked = {}) => {
   return data;
 };
 const inForce = `state = 'valid' and listed and expires_on >= $1`;
-/** /** Expected directory entries, from a full scan. */
+/** Expected directory entries, from a full scan. */
 const everyRow = async (where = 'true', ...values: unknown[]): Promise<string[]> => {
   const { rows } = await database.pool.query<{ number: string }>(
     `select number from zero_carbon.certificates where ${inForce} and ${where} order by issued_on desc, id desc`,

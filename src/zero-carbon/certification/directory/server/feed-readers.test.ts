@@ -35,7 +35,7 @@ const get = (url: string, address = '203.0.113.9', headers: Record<string, strin
     headers: { 'accept-encoding': 'identity', 'x-forwarded-for': address, ...headers },
   });
 
-/** /** Requests a copy and reads only its header. */
+/** Requests a copy and reads only its header. */
 async function readSlowly(url: string, address: string): Promise<Socket> {
   const socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port) });
   sockets.push(socket);

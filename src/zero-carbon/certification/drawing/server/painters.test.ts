@@ -30,7 +30,7 @@ const stamp = async (): Promise<Buffer> =>
 const seal: PictureRef = { key: 'seal', width: 300, height: 300 };
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** /** A simulated photo of the printed code: dots for each module, rotation and blur. */
+/** A simulated photo of the printed code: dots for each module, rotation and blur. */
 async function photoOf(png: Buffer, modules: number, dots: number, degrees: number, blur: number): Promise<string> {
   const { width } = await sharp(png).metadata();
   const dot = width / 297;

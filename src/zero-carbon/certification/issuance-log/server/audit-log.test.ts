@@ -26,7 +26,7 @@ const server = useServer(database);
 const publicUrl = 'http://127.0.0.1:8080';
 const tables = ['log_entries', 'log_tiles', 'log_heads', 'log_openings', 'signing_keys', 'certificates'];
 
-/** /** The certificate issued after the log started, its organisation, and an older one. */
+/** The certificate issued after the log started, its organisation, and an older one. */
 const issued = { number: '', organisation: { id: '', code: '' }, index: 0 };
 let past = '';
 const saved = { head: '', bundle: '', pastBundle: '', payload: '' };
@@ -57,7 +57,7 @@ async function asOwner(...statements: string[]): Promise<void> {
   }
 }
 
-/** /** Recalculates tree and head from the current entries. */
+/** Recalculates tree and head from the current entries. */
 const signAnew = (): Promise<void> =>
   asOwner(
     'delete from zero_carbon.log_tiles',
@@ -74,7 +74,7 @@ const rowOf = async (number: string) => {
   return rows[0]!;
 };
 
-/** /** Seals a certificate with its organisation's current key and enters it, at the current or a given time. */
+/** Seals a certificate with its organisation's current key and enters it, at the current or a given time. */
 async function enter(
   row: CertificateFacts,
   at = server.clock.now(),

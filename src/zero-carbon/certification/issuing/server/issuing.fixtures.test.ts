@@ -34,7 +34,7 @@ async function own(database: Database, clock: Clock, { partyId }: FakeActor) {
 
 const accepted = '"code":1000';
 
-/** /** Access scopes of the calls about issuing and own certificates, for the tenant tests. */
+/** Owner's records for the calls about issuing and own certificates, used by the tenant tests. */
 export const issuingFixtures: Readonly<Record<string, MakeRecord>> = {
   'POST /issuing/list': async (...given) => ({ params: {}, mark: (await approved(...given)).number }),
   'POST /issuing/export': async (...given) => ({ params: {}, mark: (await approved(...given)).number }),

@@ -43,7 +43,7 @@ async function reported(database: Database, clock: Clock, { partyId }: FakeActor
   return { id, receipt };
 }
 
-/** /** Access scopes of the calls about misuse reports on an organisation's certificates, for the tenant tests. */
+/** Owner's records for the calls about misuse reports on an organisation's certificates, used by the tenant tests. */
 export const misuseFixtures: Readonly<Record<string, MakeRecord>> = {
   'POST /misuse/list': async (...given) => ({ params: {}, mark: (await reported(...given)).receipt }),
   'POST /misuse/due/list': async (...given) => ({ params: {}, mark: (await reported(...given)).receipt }),

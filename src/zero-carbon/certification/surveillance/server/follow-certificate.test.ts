@@ -22,7 +22,7 @@ const later = (days: number) => {
 };
 const keep = (days = 0) => keepSurveillances({ database, clock: later(days), log, signal });
 
-/** /** The successor of a certificate: of the same term for a correction, of another for a renewal. */
+/** The successor of a certificate: of the same term for a correction, of another for a renewal. */
 async function replace({ id, number }: Watched, isCorrection: boolean): Promise<string> {
   return database.kysely.transaction().execute(async (tx) => {
     const { id: _id, ...row } = await tx

@@ -20,7 +20,7 @@ async function checked([database, clock, owner]: Given) {
 /** Of the owner's enterprise. */
 const own = ([database, clock, owner]: Given) => makeSurveillance(database, clock, { owner });
 
-/** /** Access scopes of the calls of surveillance of the owner and their organisation, for the tenant tests. */
+/** Owner's records for the calls of surveillance of the owner and their organisation, used by the tenant tests. */
 export const surveillanceFixtures: Readonly<Record<string, MakeRecord>> = {
   'POST /surveillances/list': async (...given) => ({ params: {}, mark: (await assigned(given)).number }),
   'POST /surveillances/export': async (...given) => ({ params: {}, mark: (await assigned(given)).number }),

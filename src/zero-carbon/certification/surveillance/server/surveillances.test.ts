@@ -38,7 +38,7 @@ const publicly = async ({ number }: Pick<Watched, 'number'>) =>
 const declare = (id: string, { report, owner }: Watched) =>
   server.call(contract.declareSurveillance, { id, report }, as(owner));
 const show = async (id: string, by: FakeActor) => (await server.call(contract.showSurveillance, { id }, as(by))).data;
-/** /** Another manager of the organisation requests the restoration. */
+/** Another manager of the organisation requests the restoration. */
 async function requestRestore({ id, second }: Watched) {
   const at = { kind: 'review_organisation', role: 'organisation_manager', partyId: second.partyId } as const;
   const manager = await fakeActor(database, server.clock, at);

@@ -30,7 +30,7 @@ const free = (design: Design): Design => ({
   layers: design.layers.map((one) => ({ ...one, locked: false })),
 });
 
-/** /** A random edit of a design. */
+/** A random edit of a design. */
 function anyEdit(design: Design): Design {
   const chosen = new Set(design.layers.filter(() => random() < 0.1).map(({ id }) => id));
   const one = design.layers[upTo(design.layers.length)];

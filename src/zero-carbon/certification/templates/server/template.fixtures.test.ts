@@ -41,7 +41,7 @@ export async function template(
 }
 
 const accepted = '"code":1000';
-/** /** A call that returns an empty result: another tenant's is refused. */
+/** A call that returns an empty result: another tenant's is refused. */
 const ofOne =
   (more: object = {}, state: 'draft' | 'published' = 'draft', mark = accepted): MakeRecord =>
   async (database, clock, owner) => {
@@ -49,7 +49,7 @@ const ofOne =
     return { params: { id, ...more }, mark };
   };
 
-/** /** Access scopes of the calls about templates, for the tenant tests. */
+/** Owner's records for the calls about templates, used by the tenant tests. */
 export const templateFixtures: Readonly<Record<string, MakeRecord>> = {
   'POST /templates/list': async (...given) => ({ params: {}, mark: (await template(...given)).name }),
   'POST /templates/export': async (...given) => ({ params: {}, mark: (await template(...given)).name }),

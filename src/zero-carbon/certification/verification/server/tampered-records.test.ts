@@ -50,7 +50,7 @@ const verify = async (db: Db) =>
 const audit = (name: string, bytes: Uint8Array) =>
   auditLog({ portal: server.url, fetch, zone: server.clock.zone, kept: [{ name, bytes }] });
 
-/** /** Columns of the certificate's content, state and search fields; not ownership. */
+/** Columns of the certificate's content, state and search fields; not ownership. */
 const columns = [
   'number',
   'enterprise_name',
@@ -83,7 +83,7 @@ const columns = [
   'search_key',
 ] as const;
 
-/** /** Fills an empty column; otherwise changes one byte. */
+/** Fills an empty column; otherwise changes one byte. */
 async function flipColumn(tx: Db): Promise<{ column: string; isStored: boolean }> {
   const column = columns[randomInt(columns.length)]!;
   const { rows: types } = await sql<{ type: string; value: string | null }>`

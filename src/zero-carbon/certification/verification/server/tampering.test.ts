@@ -19,7 +19,7 @@ const answers = new Map<string, string>();
 let number = '';
 let payload: Uint8Array = new Uint8Array();
 
-/** /** Cached responses of the portal; one can be replaced. */
+/** Cached responses of the portal; one can be replaced. */
 const recorded =
   (changed?: { readonly path: RegExp; readonly change: (text: string) => string }) => async (address: string) => {
     const path = address.slice(server.url.length);
@@ -35,7 +35,7 @@ const prove = (fetch: ReturnType<typeof recorded>, given = payload) =>
     zone: server.clock.zone,
     now: server.clock.now().getTime(),
   });
-/** /** Returns true if verification fails or the input cannot be read. */
+/** Returns true if verification fails or the input cannot be read. */
 async function isRefused(asked: () => ReturnType<typeof prove>): Promise<boolean> {
   try {
     const proven = await asked();

@@ -5,7 +5,7 @@ import '#zero-carbon/enterprises/enterprises/server/enterprises.tables.ts';
 import type { FakeActor } from '../../../../../test/support/fake-actor.ts';
 import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 
-/** /** Access scopes of the calls of an enterprise, for the tenant tests. */
+/** Owner's records for the calls of an enterprise, used by the tenant tests. */
 export const enterpriseFixtures: Readonly<Record<string, MakeRecord>> = {
   'GET /enterprise/info': async (database, clock, owner) => {
     const mark = `Contact ${owner.personId}`;

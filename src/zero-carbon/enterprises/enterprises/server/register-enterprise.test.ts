@@ -9,7 +9,7 @@ import { newCallId, useServer, type CallOptions } from '../../../../../test/supp
 const database = useDatabase();
 const server = useServer(database, { env: { TRUSTED_PROXIES: '127.0.0.1' } });
 
-/** /** Each from a separate network, because the limit of a network is the subject of another test. */
+/** Each from a separate network, because the limit of a network is the subject of another test. */
 let networks = 0;
 const nextAddress = (): string => `198.51.${100 + Math.floor(networks / 250)}.${networks++ % 250}`;
 

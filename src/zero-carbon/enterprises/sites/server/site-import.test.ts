@@ -27,7 +27,7 @@ type Cells = readonly (string | number | null)[];
 const workbook = (rows: readonly Cells[], head: readonly string[] = headings): Promise<Uint8Array> =>
   writeXlsx({ sheets: [{ name: 'A', rows: [[...head], ...rows.map((row) => [...row])] }] });
 const good = (name: string): Cells => [name, null, '330523', '阳光大道 1 号', 100, null, null];
-/** /** Uploads a workbook and checks it: returns the result for the dialog. */
+/** Uploads a workbook and checks it: returns the result for the dialog. */
 const bring = async (bytes: Uint8Array, as = owner.session) => {
   const begun = await sendUpload(server, contract.importSites, bytes, { as, name: '场所.xlsx' });
   if (begun.code !== 1000) return begun as unknown as Awaited<ReturnType<typeof shown>>;

@@ -41,7 +41,7 @@ const changed =
     return { params: { id }, mark };
   };
 
-/** /** A workbook of one site that was uploaded and not imported; with the problem of its row, if any. */
+/** A workbook of one site that was uploaded and not imported; with the problem of its row, if any. */
 async function brought(
   { kysely }: Database,
   clock: Clock,
@@ -71,7 +71,7 @@ async function brought(
   return id;
 }
 
-/** /** Access scopes of the calls of sites and meters, for the tenant tests. */
+/** Owner's records for the calls of sites and meters, used by the tenant tests. */
 export const siteFixtures: Readonly<Record<string, MakeRecord>> = {
   'POST /sites/list': async (...given) => ({ params: {}, mark: (await site(...given)).name }),
   'POST /sites/export': async (...given) => ({ params: {}, mark: (await site(...given)).name }),

@@ -1,7 +1,7 @@
 import { makePublic } from '../../../../../test/support/make-decision.ts';
 import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 
-/** /** Access scopes of the calls about decisions on own reports, for the tenant tests. */
+/** Owner's records for the calls about decisions on own reports, used by the tenant tests. */
 export const decisionFixtures: Readonly<Record<string, MakeRecord>> = {
   'GET /decisions/result': async (...[database, clock, owner]) => {
     const { id, decision } = await makePublic(database, clock, owner);

@@ -30,12 +30,12 @@ import { proposalOn } from './decided-on.ts';
 const database = useDatabase();
 const clock = createClock('Asia/Shanghai');
 
-/** /** A person acting for one of their parties. */
+/** A person acting for one of their parties. */
 interface Actor extends Pick<FakeActor, 'personId' | 'partyId'> {
   readonly rights: Readonly<Record<string, Scope>>;
 }
 
-/** /** The two steps of a pair, on a report waiting for the first. */
+/** The two steps of a pair, on a report waiting for the first. */
 interface Pair {
   readonly id: string;
   readonly first: (context: never, actor: Actor) => Promise<unknown>;
@@ -48,7 +48,7 @@ const acts = ['first', 'second', 'sendBack'] as const;
 const most = 10;
 const walks = timesOf(20, 200);
 /**
- * /** The members of the organisation, one of whom also belongs to the scheme, and those of the scheme; each has
+ * The members of the organisation, one of whom also belongs to the scheme, and those of the scheme; each has
  * all permissions.
  */
 let actors: readonly Actor[];
@@ -153,7 +153,7 @@ async function changeOf(report: string): Promise<Pair> {
   };
 }
 
-/** /** Returns true if an action was permitted; a refused action is rolled back. */
+/** Returns true if an action was permitted; a refused action is rolled back. */
 async function isDone(tx: Db, act: () => Promise<unknown>): Promise<boolean> {
   await sql`savepoint before_act`.execute(tx);
   try {

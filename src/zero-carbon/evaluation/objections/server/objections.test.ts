@@ -85,7 +85,7 @@ const said = {
   statement: 'The boiler house burns coal at night.',
 };
 
-/** /** Acts as a member of the public, with a new ticket by default. */
+/** Acts as a member of the public, with a new ticket by default. */
 async function objectTo(decision: string, { more = {}, ...sending }: Sending & { readonly more?: object } = {}) {
   const browser = newBrowser(database, server);
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -5,7 +5,7 @@ import './organisations.tables.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
 import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 
-/** /** Data of the owner's organisation, with a unique number. */
+/** Data of the owner's organisation, with a unique number. */
 async function organisation({ kysely }: Database, { partyId }: FakeActor): Promise<{ code: string; nameEn: string }> {
   const taken = await kysely.selectFrom('zero_carbon.organisations').select('code').execute();
   const code = Array.from({ length: 1_000 }, (_one, at) => String(at).padStart(3, '0')).find(
@@ -22,7 +22,7 @@ async function organisation({ kysely }: Database, { partyId }: FakeActor): Promi
 const reviewer = (database: Database, clock: Clock, { partyId }: FakeActor): Promise<FakeActor> =>
   fakeActor(database, clock, { permissions: { 'reviews.edit': 'assigned' }, partyId });
 
-/** /** Access scopes of the calls of an organisation's own data, for the tenant tests. */
+/** Owner's records for the calls of an organisation's own data, used by the tenant tests. */
 export const organisationFixtures: Readonly<Record<string, MakeRecord>> = {
   'GET /organisation/show': async (database, _clock, owner) => {
     const { nameEn } = await organisation(database, owner);

@@ -4,7 +4,7 @@ import { makeSeat, noConflict } from '../../../../../test/support/make-panel.ts'
 import { makeReport } from '../../../../../test/support/make-report.ts';
 import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 
-/** /** The owner, with a seat awaiting a response. */
+/** The owner, with a seat awaiting a response. */
 async function invited(...[database, clock, { personId }]: Parameters<MakeRecord>): Promise<{ seatId: string }> {
   const { partyId } = await fakeActor(database, clock, {});
   const { id } = await makeReport(database, clock, partyId);
@@ -21,7 +21,7 @@ const named = async (...[database, , { personId }]: Parameters<MakeRecord>): Pro
   return rows[0]!.name;
 };
 
-/** /** Access scopes of the calls of an expert's own profile and seat, for the tenant tests. */
+/** Owner's records for the calls of an expert's own profile and seat, used by the tenant tests. */
 export const panelFixtures: Readonly<Record<string, MakeRecord>> = {
   'GET /experts/own': async (...given) => ({ params: {}, mark: await named(...given) }),
   'POST /experts/own': async (...given) => ({

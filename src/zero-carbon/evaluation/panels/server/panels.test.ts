@@ -45,7 +45,7 @@ const as = (who: FakeActor) => ({ as: who.session, lang: 'en' as const });
 const seat = (id: string, size: '3' | '5' | '7' = '3', who = officer) =>
   server.call(contract.seatPanel, { id, size }, as(who));
 const shownTo = async (id: string, who: FakeActor) => (await server.call(contract.showPanel, { id }, as(who))).data;
-/** /** Decides the pending proposal on a report's panel. */
+/** Decides the pending proposal on a report's panel. */
 const reply = async (id: string, answer: 'approve' | 'refuse' | 'withdraw' = 'approve', who = second) => {
   const { proposals } = await shownTo(id, officer);
   return server.call(answerPanelProposal, { id: proposals[0]!.id, answer }, as(who));
@@ -64,7 +64,7 @@ const stateOf = async (id: string) =>
 
 const log = createLog({ level: 'silent' });
 
-/** /** Runs the job for seats due by a day, with any known calendar years. */
+/** Runs the job for seats due by a day, with any known calendar years. */
 async function lapse(day: string): Promise<void> {
   await database.pool.query("update kernel.dues set provisional = false where entity = 'seat'");
   const clock = { ...server.clock, today: () => day, now: () => new Date(`${day}T01:00:00Z`) };
@@ -77,7 +77,7 @@ async function lapse(day: string): Promise<void> {
 
 const next = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
-/** /** Runs the consequences of an event. */
+/** Runs the consequences of an event. */
 const after = (handler: typeof fillLapsed, payload: object) =>
   handler({ payload } as never, { database, clock: server.clock } as never);
 

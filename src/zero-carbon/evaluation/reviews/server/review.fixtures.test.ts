@@ -38,7 +38,7 @@ const pivotParams = (clock: Given[1]) => {
   return { rows: 'organisation', from: month, until: month };
 };
 
-/** /** Access scopes of the calls of a review by the owner's organisation, for the tenant tests. */
+/** Owner's records for the calls of a review by the owner's organisation, used by the tenant tests. */
 export const reviewFixtures: Readonly<Record<string, MakeRecord>> = {
   'GET /statistics/show': async (...given) => {
     await submitted(...given);

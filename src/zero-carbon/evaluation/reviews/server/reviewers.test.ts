@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 const as = (who: FakeActor) => ({ as: who.session, lang: 'en' as const });
-/** /** Accepted; its enterprise makes batteries (3841), or belongs to the given industry. */
+/** Accepted; its enterprise makes batteries (3841), or belongs to the given industry. */
 async function accepted(industry = '3841') {
   const report = await makeSubmittedReport(database, server.clock, manager.partyId);
   await server.call(acceptReports, { ids: [report.id] }, as(manager));

@@ -28,7 +28,7 @@ async function proposed(...given: Given) {
   return { id, number, change: made.id };
 }
 
-/** /** Access scopes of the calls of score changes, for the tenant tests. */
+/** Owner's records for the calls of score changes, used by the tenant tests. */
 export const scoreChangeFixtures: Readonly<Record<string, MakeRecord>> = {
   'GET /scores/show': async (...given) => {
     const { id, number } = await proposed(...given);

@@ -48,7 +48,7 @@ async function propose(id: string, item: string, value: string | boolean | null,
 
 const approve = (id: string, who: FakeActor) => server.call(contract.approveScoreChange, { id }, as(who));
 
-/** /** The first and the last choice of 2.1: the best and the worst. */
+/** The first and the last choice of 2.1: the best and the worst. */
 async function levelsOf(id: string): Promise<readonly [string, string]> {
   const { set } = (await readRun(database.kysely, id))!;
   const { rule } = set.categories.flatMap(({ indicators }) => indicators).find((one) => one.id === '2.1')!;

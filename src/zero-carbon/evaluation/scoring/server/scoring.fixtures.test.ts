@@ -52,7 +52,7 @@ async function leading(...given: Given) {
   return report;
 }
 
-/** /** Access scopes of the calls of an expert's own seat, for the tenant tests. */
+/** Owner's records for the calls of an expert's own seat, used by the tenant tests. */
 export const scoringFixtures: Readonly<Record<string, MakeRecord>> = {
   'GET /scoring/show': async (...given) => {
     const { own, number } = await seated(...given);

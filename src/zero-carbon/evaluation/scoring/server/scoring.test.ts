@@ -36,7 +36,7 @@ const reportOf = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** /** A report with the given points submitted by every expert. */
+/** A report with the given points submitted by every expert. */
 async function submitted(give: readonly Giving[]) {
   const report = await makeScoring(database, server.clock);
   for (const [at, seat] of report.seats.entries()) {
@@ -50,7 +50,7 @@ async function submitted(give: readonly Giving[]) {
   };
 }
 
-/** /** Acts as an attacker with full database access would. */
+/** Acts as an attacker with full database access would. */
 async function tamper(statement: string, values: unknown[]): Promise<void> {
   const client = await database.pool.connect();
   try {

@@ -16,7 +16,7 @@ import { stagePace } from './stage-pace.ts';
 const database = useDatabase();
 const clock = createClock('Asia/Shanghai');
 
-/** /** The counted columns, as a test writes them: they count for any writer at any time. */
+/** The counted columns, as a test writes them: they count for any writer at any time. */
 const day = fc.constantFrom('2025-11-30', '2025-12-01', '2026-02-28', '2026-03-01', '2026-03-15');
 const columns = fc.record({
   submitted_on: fc.option(day),
@@ -52,7 +52,7 @@ interface Counted {
   days: number;
 }
 
-/** /** Expected counts of a view, calculated from the reports without the code under test. */
+/** Expected counts of a view, calculated from the reports without the code under test. */
 function plainCount(reports: readonly (Columns & { organisation_id: string | null })[]): Record<string, Counted> {
   const cells: Record<string, Counted> = {};
   for (const report of reports) {
@@ -189,11 +189,11 @@ it(
   },
 );
 
-/** /** The days of one report's stages, each a random number of calendar days after the previous one. */
+/** The days of one report's stages, each a random number of calendar days after the previous one. */
 const way = fc.record({
   mine: fc.boolean(),
   steps: fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 8, maxLength: 8 }),
-  /** /** The last reached stage: later ones have no day yet. */
+  /** The last reached stage: later ones have no day yet. */
   reached: fc.integer({ min: 1, max: 8 }),
 });
 
@@ -239,7 +239,7 @@ it(
         actor: { ...actor, permissions: new Map([['statistics.read', scope]]) },
       } as never);
 
-    /** /** One report with the data its stages derive from: instants at noon in the business zone. */
+    /** One report with the data its stages derive from: instants at noon in the business zone. */
     async function add(days: readonly string[], organisation: string): Promise<void> {
       made += 1;
       const site = await makeSite(database, clock, owner.partyId);

@@ -8,7 +8,7 @@ const database = useDatabase();
 const many = 100_000;
 const page = { start: 0, limit: 20 };
 
-/** /** Synthetic titles of eight groups, twelve issuers and thirty years, each with a unique number. */
+/** Synthetic titles of eight groups, twelve issuers and thirty years, each with a unique number. */
 beforeAll(
   () =>
     fillLibrary(

@@ -12,7 +12,7 @@ const stored = (value: string, version: number): StoredCell => ({
 });
 const none: readonly PendingCell[] = [];
 
-/** /** A server that stores versions like the real one, and can be offline. */
+/** A server that stores versions like the real one, and can be offline. */
 function server(start: readonly StoredCell[] = []) {
   const cells = new Map(start.map((cell) => [cell.line, cell]));
   const failure: { now: SaveFailure['kind'] | null } = { now: null };

@@ -49,7 +49,7 @@ async function addLine({ kysely }: Database, reportId: string, name: string): Pr
   return id;
 }
 
-/** /** Access scopes of the calls of reports, for the tenant tests. */
+/** Owner's records for the calls of reports, used by the tenant tests. */
 export const reportFixtures: Readonly<Record<string, MakeRecord>> = {
   'POST /reports/list': async (...given) => ({ params: {}, mark: (await report(...given)).number }),
   'POST /reports/export': async (...given) => ({ params: {}, mark: (await report(...given)).number }),

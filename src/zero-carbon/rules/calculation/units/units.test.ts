@@ -14,7 +14,7 @@ const unit = (text: string): Unit => {
   return read.unit;
 };
 
-/** /** Conversion of one unit into another. */
+/** Conversion of one unit into another. */
 const converted = (from: string, to: string): string => {
   const { scale, left } = cancel([unit(from), { over: [], under: unit(to).over }]);
   expect(left).toEqual({ over: [], under: [] });

@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 let serial = 0;
 
-/** /** A session with the given number of people, passed unless a result is given. */
+/** A session with the given number of people, passed unless a result is given. */
 async function held(results: readonly ('passed' | 'failed')[], people = results.map(() => personOf((serial += 1)))) {
   const { id, course } = await makeSession(database, server.clock, manager.partyId);
   await server.call(enrolStaff, { id, people }, as(enterprise));

@@ -47,7 +47,7 @@ const issue = (...certificates: NewTrainingCertificate[]) =>
     return issueTrainingCertificates(tx, { actor, certificates }, { ids, clock: server.clock });
   });
 
-/** /** Log commitments of every training certificate, and the expected values from its row. */
+/** Log commitments of every training certificate, and the expected values from its row. */
 async function entered() {
   const { rows } = await sql<
     Record<'number' | 'name' | 'said' | 'code' | 'issued_on' | 'expires_on' | 'withdrawn_on', string> & {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 const lines = async (who: FakeActor) =>
   (await server.call(listInbox, { tab: 'information', start: 0, limit: 20 }, { as: who.session })).data.rows;
 
-/** /** An enterprise whose draft, of this year or the last, lists a certificate holder. */
+/** An enterprise whose draft, of this year or the last, lists a certificate holder. */
 async function listing(staff: { name: string; number: string }, year: 'this' | 'last' = 'this') {
   const who = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
   const report = await makeReport(database, server.clock, who.partyId);

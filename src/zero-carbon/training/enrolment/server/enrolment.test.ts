@@ -209,7 +209,7 @@ it('erases an enrolment with its enterprise: releases future places, and retains
   expect(told).toEqual([{ n: 0 }]);
 });
 
-/** /** Enrols as the handler of a call does, in a separate transaction; undefined if refused. */
+/** Enrols as the handler of a call does, in a separate transaction; undefined if refused. */
 const enrolAt = async (id: string, serials: readonly number[], { personId, partyId }: FakeActor) => {
   const ids = createIdNumbers(server.keyring, 'zero_carbon.training_enrolments');
   const actor = { personId, partyId, permissions: new Map([['training.enrol', 'own']]) } as never;

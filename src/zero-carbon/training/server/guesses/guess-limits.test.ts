@@ -26,7 +26,7 @@ const check = (params: { name: string; idCard: string; ticket?: string }, option
 const guess = (serial: number, ticket?: string, options?: CallOptions) =>
   check({ name: first.name, idCard: idCardOf(400_000 + serial * 7), ...(ticket && { ticket }) }, options);
 
-/** /** A ticket from a solved captcha, and its browser cookie. */
+/** A ticket from a solved captcha, and its browser cookie. */
 async function makeTicket(): Promise<{ ticket: string; cookie: string }> {
   const [ticket, browser] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')];
   await database.kysely

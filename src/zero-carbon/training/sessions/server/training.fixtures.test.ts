@@ -29,7 +29,7 @@ const own =
 const accepted = '"code":1000';
 
 /**
- * /** A person of the owner's enterprise, in a session of some organisation; the seals of such rows cannot be
+ * A person of the owner's enterprise, in a session of some organisation; the seals of such rows cannot be
  * opened.
  */
 async function enrolled(database: Database, clock: Clock, { partyId }: FakeActor, wish: Wish = {}) {
@@ -70,7 +70,7 @@ const certified =
     return { params: params(made.id, owner), mark: mark(made) };
   };
 
-/** /** A person with a query password and a certificate of the owner's organisation; its seal cannot be opened. */
+/** A person with a query password and a certificate of the owner's organisation; its seal cannot be opened. */
 async function holder(database: Database, clock: Clock, { partyId }: FakeActor) {
   const at = clock.now();
   const name = `Holder of ${partyId}`;
@@ -116,7 +116,7 @@ const arrangement = async (database: Database, clock: Clock) => {
   };
 };
 
-/** /** Access scopes of the calls about training sessions and enrolments, for the tenant tests. */
+/** Owner's records for the calls about training sessions and enrolments, used by the tenant tests. */
 export const trainingFixtures: Readonly<Record<string, MakeRecord>> = {
   'POST /training/sessions/list': own({ id: undefined }, 'course'),
   'POST /training/sessions/export': own({ id: undefined }, 'course'),

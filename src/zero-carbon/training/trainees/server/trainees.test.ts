@@ -47,7 +47,7 @@ const as = (who: FakeActor) => ({ as: who.session });
 const password = 'Juniper5821';
 let serial = 0;
 
-/** /** A person certified by an organisation. */
+/** A person certified by an organisation. */
 async function certified(who: FakeActor, person = personOf(80_000 + serial)) {
   serial += 1;
   const number = `T-${serial}`;
@@ -71,7 +71,7 @@ async function certified(who: FakeActor, person = personOf(80_000 + serial)) {
   return { ...person, id, number };
 }
 
-/** /** A person who attended a session of an organisation. */
+/** A person who attended a session of an organisation. */
 async function taught(who: FakeActor, person: ReturnType<typeof personOf>): Promise<string> {
   const { id } = await makeSession(database, server.clock, who.partyId);
   expect((await server.call(enrolStaff, { id, people: [person] }, as(enterprise))).code).toBe(1000);

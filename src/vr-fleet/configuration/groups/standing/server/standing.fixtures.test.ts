@@ -16,7 +16,7 @@ interface Standing {
   readonly name: string;
 }
 
-/** /** A group of the owner with a default, named after it. */
+/** A group of the owner with a default, named after it. */
 async function standing(database: Database, clock: Clock, owner: FakeActor): Promise<Standing> {
   const name = `常设 ${owner.partyId}`;
   const at = clock.now();
@@ -44,7 +44,7 @@ async function standing(database: Database, clock: Clock, owner: FakeActor): Pro
   });
 }
 
-/** /** Access scopes of the calls of group defaults, for the tenant tests. */
+/** Owner's records for the calls of group defaults, used by the tenant tests. */
 export const standingFixtures: Readonly<Record<string, MakeRecord>> = {
   'GET /vr/groups/standing': async (database, clock, owner) => {
     const { name } = await standing(database, clock, owner);

@@ -59,7 +59,7 @@ const keptFiles = async (): Promise<number> => {
   for await (const _hash of server.storage.keptBefore(new Date(Date.now() + 60_000))) count += 1;
   return count;
 };
-/** /** Runs the scheduled jobs some hours from now; the session would not last that long. */
+/** Runs the scheduled jobs some hours from now; the session would not last that long. */
 const tidy = async (hours: number): Promise<void> => {
   const clock = { ...server.clock, now: () => new Date(server.clock.now().getTime() + hours * 3_600_000) };
   await releaseAnimations(database, clock);

@@ -16,7 +16,7 @@ const given = { role: 'fleet_owner', kind: 'fleet_customer' } as const;
 const most = mostRemovedAtOnce;
 let owner: FakeActor;
 
-/** /** The owner's remaining headsets and their seats. */
+/** The owner's remaining headsets and their seats. */
 const stand = async () => {
   const { rows } = await sql<{ there: number; used: number }>`
     select (select count(*)::int from vr_fleet.devices where party_id = ${owner.partyId} and state <> 'removed') as there,

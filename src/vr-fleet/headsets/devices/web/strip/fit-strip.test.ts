@@ -34,7 +34,7 @@ const fit = (segments: readonly StripSegment[], room: number, chosen?: StripSegm
 const many = (count: number, total: number, hasTicks = true): StripSegment[] =>
   Array.from({ length: count }, (_, index) => group(index, total, 0, hasTicks));
 
-/** /** Width of the bar beside sidebar and gutters at 1440. */
+/** Width of the bar beside sidebar and gutters at 1440. */
 const wide = 1_204;
 
 test('fits nine groups in one line at 1440, with complete numbers for a few', () => {

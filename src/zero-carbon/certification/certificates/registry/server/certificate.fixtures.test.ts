@@ -5,7 +5,7 @@ import { fakeActor } from '../../../../../../test/support/fake-actor.ts';
 import { makeCertificate } from '../../../../../../test/support/make-certificate.ts';
 import type { MakeRecord } from '../../../../../../test/support/tenant-record.ts';
 
-/** /** A certificate issued by the owner's organisation to another enterprise, and its number. */
+/** A certificate issued by the owner's organisation to another enterprise, and its number. */
 const issued: (...args: Parameters<MakeRecord>) => Promise<{ id: string; number: string }> = async (
   database,
   clock,
@@ -31,7 +31,7 @@ const suspended: (...args: Parameters<MakeRecord>) => Promise<string> = async (d
   return number;
 };
 
-/** /** Access scopes of the calls of the registry, for the tenant tests. */
+/** Owner's records for the calls of the registry, used by the tenant tests. */
 export const certificateFixtures: Readonly<Record<string, MakeRecord>> = {
   'POST /certificates/list': async (...given) => ({ params: {}, mark: (await issued(...given)).number }),
   'POST /certificates/export': async (...given) => ({ params: {}, mark: (await issued(...given)).number }),

@@ -17,7 +17,7 @@ const look = async (search: Partial<CertificateSearch>) => {
   return { found: result.found, total: await result.total(), valid: await result.valid() };
 };
 
-/** /** Expected results of a search, from a full scan. */
+/** Expected results of a search, from a full scan. */
 async function everyRow(where: string, values: unknown[] = [], order = 'issued_on desc, id desc'): Promise<string[]> {
   const result = await database.pool.query<{ number: string }>(
     `select number from zero_carbon.certificates c where ${where} order by ${order}`,

@@ -20,7 +20,7 @@ async function proposed(...[database, clock, { partyId }]: Params) {
   return { id, number };
 }
 
-/** /** Access scopes of the calls about corrections, for the tenant tests. */
+/** Owner's records for the calls about corrections, used by the tenant tests. */
 export const correctionFixtures: Readonly<Record<string, MakeRecord>> = {
   'POST /corrections/list': async (...given) => ({ params: {}, mark: (await proposed(...given)).number }),
   'GET /corrections/show': async (...given) => {

@@ -16,9 +16,9 @@ import { useServer } from '../../../../../../test/support/use-server.ts';
 const database = useDatabase();
 const server = useServer(database);
 let manager: FakeActor;
-/** /** Issued, without document files yet. */
+/** Issued, without document files yet. */
 let fresh: { id: string; number: string };
-/** /** Issued before document files existed. */
+/** Issued before document files existed. */
 let old: string;
 /** Another organisation's. */
 let foreign: string;

@@ -36,7 +36,7 @@ const site = { nameZh: '离场一厂', area: ['330000'], address: '离场路 9 �
 
 const at = () => server.clock.now();
 
-/** /** Each registers from a separate network. */
+/** Each registers from a separate network. */
 let networks = 0;
 
 async function registerAs({ name, loginName, adminMail }: Enterprise) {
@@ -49,7 +49,7 @@ async function registerAs({ name, loginName, adminMail }: Enterprise) {
   );
 }
 
-/** /** Logs in with a separate ticket. */
+/** Logs in with a separate ticket. */
 async function logIn({ loginName }: Enterprise) {
   const id = newCallId();
   const browser = 'browser-of-this-test';

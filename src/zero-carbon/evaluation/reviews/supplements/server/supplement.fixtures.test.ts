@@ -8,7 +8,7 @@ type Given = Parameters<MakeRecord>;
 const reviewerOf = (...[database, clock, { partyId }]: Given): Promise<FakeActor> =>
   fakeActor(database, clock, { permissions: { 'reviews.edit': 'assigned' }, partyId });
 
-/** /** Requested by the owner's organisation. */
+/** Requested by the owner's organisation. */
 async function askedBy(...given: Given) {
   const [database, clock, owner] = given;
   const reviewer = await reviewerOf(...given);
@@ -17,7 +17,7 @@ async function askedBy(...given: Given) {
   return { id, mark: `Asked about ${id}` };
 }
 
-/** /** Requested from the owner's enterprise. */
+/** Requested from the owner's enterprise. */
 async function askedOf(...[database, clock, owner]: Given) {
   const manager = await fakeActor(database, clock, { kind: 'review_organisation' });
   const at = { kind: 'review_organisation', role: 'reviewer', partyId: manager.partyId } as const;
@@ -27,7 +27,7 @@ async function askedOf(...[database, clock, owner]: Given) {
   return report;
 }
 
-/** /** Access scopes of the calls of supplements, for the tenant tests. */
+/** Owner's records for the calls of supplements, used by the tenant tests. */
 export const supplementFixtures: Readonly<Record<string, MakeRecord>> = {
   'GET /reviews/supplements': async (...given) => {
     const { id, mark } = await askedBy(...given);

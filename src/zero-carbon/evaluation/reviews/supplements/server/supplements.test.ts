@@ -50,7 +50,7 @@ const mark = (id: string, item: string, said: Partial<InputOf<typeof review.save
     as(reviewer),
   );
 
-/** /** Requests all marked items. */
+/** Requests all marked items. */
 async function ask(id: string, who = reviewer) {
   const { verdicts } = await show(id);
   const items = Object.entries(verdicts).flatMap(([item, { verdict, version }]) =>
@@ -92,7 +92,7 @@ const underReview = async () => {
   return { ...report, line: lines[0]!.id };
 };
 
-/** /** Runs the event handlers after a move, and the scheduled jobs. */
+/** Runs the event handlers after a move, and the scheduled jobs. */
 const follow = (id: string, from: string) =>
   followSupplements(
     { topic: 'report', key: id, at: '', payload: { id, from } } as never,
@@ -157,7 +157,7 @@ describe('a supplement request', () => {
 });
 
 describe('the enterprise', () => {
-  /** /** Calls that change no existing report data: none of them has to be refused. */
+  /** Calls that change no existing report data: none of them has to be refused. */
   const elsewhereData = [
     '/sites/',
     '/meters/',

@@ -27,7 +27,7 @@ async function planned(...given: Given) {
   return { id, visit, mark, reviewer };
 }
 
-/** /** Access scopes of the calls of visits, for the tenant tests. */
+/** Owner's records for the calls of visits, used by the tenant tests. */
 export const visitFixtures: Readonly<Record<string, MakeRecord>> = {
   'GET /reviews/visits': async (...given) => {
     const { id, mark } = await planned(...given);

@@ -53,7 +53,7 @@ async function scored() {
   return { ...report, leader, other };
 }
 
-/** /** Runs the event handlers after a move of the report. */
+/** Runs the event handlers after a move of the report. */
 async function follow(id: string, from: string, to: string): Promise<void> {
   const event = { topic: 'report', key: id, at: '', payload: { id, from, to } } as never;
   // an event comes at least once
@@ -74,7 +74,7 @@ async function passDays(days: number): Promise<void> {
   server.clock.offset = 0;
 }
 
-/** /** Answers a question of the report on its current version. */
+/** Answers a question of the report on its current version. */
 async function answerQuestion(id: string, who: FakeActor, question: string, value: unknown) {
   const { answers } = (await server.call(showQuestions, { id }, as(who))).data;
   const version = answers.find((one) => one.question === question)?.version ?? 0;

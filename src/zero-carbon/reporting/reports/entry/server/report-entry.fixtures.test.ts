@@ -26,7 +26,7 @@ async function line(database: Database, clock: Clock, { partyId }: FakeActor) {
   return { id, name, report: report.id };
 }
 
-/** /** Access scopes of the calls of data entry, for the tenant tests. */
+/** Owner's records for the calls of data entry, used by the tenant tests. */
 export const reportEntryFixtures: Readonly<Record<string, MakeRecord>> = {
   'GET /reports/section': async (...given) => {
     const { name, report } = await line(...given);

@@ -35,7 +35,7 @@ async function enterprise() {
 }
 type Enterprise = Awaited<ReturnType<typeof enterprise>>;
 
-/** /** Enters an example line by line, as its screens do, and returns the report. */
+/** Enters an example line by line, as its screens do, and returns the report. */
 async function entered(example: WorkedExample, { site, as }: Enterprise): Promise<string> {
   const planned = { site: await site(), year: 2025, month: '1', type: 'II' } as const;
   const { id } = (await server.call(createReport, planned, as)).data;
@@ -64,7 +64,7 @@ async function entered(example: WorkedExample, { site, as }: Enterprise): Promis
   return id;
 }
 
-/** /** The same as a file that a draft starts with. */
+/** The same as a file that a draft starts with. */
 async function begun(example: WorkedExample, { site, as }: Enterprise): Promise<string> {
   const figures = (terms: readonly Term[]) => terms.map(([value, unit]) => ({ value, unit }));
   const lines = linesOf(example).map(({ row: { scope, market }, terms, name }) => ({

@@ -14,7 +14,7 @@ const listed: MakeRecord = async (...made) => ({ params: {}, mark: (await named(
 const upload = (database: Database, clock: Clock, owner: FakeActor) =>
   makeUpload(database, clock, owner, { received: 123_457 });
 
-/** /** Access scopes of the calls of evidence, for the tenant tests; results of changes show the owner. */
+/** Owner's records for the calls of evidence, used by the tenant tests; results of changes show the owner. */
 export const evidenceFixtures: Readonly<Record<string, MakeRecord>> = {
   'POST /evidence/list': listed,
   'POST /evidence/export': listed,

@@ -32,7 +32,7 @@ beforeEach(async () => {
   colleague = await sameParty(owner);
 });
 
-/** /** A session of another member of the same party. */
+/** A session of another member of the same party. */
 async function sameParty({ partyId }: FakeActor): Promise<FakeActor['session']> {
   return (await fakeActor(database, server.clock, { role: 'enterprise_owner', partyId })).session;
 }
@@ -52,7 +52,7 @@ async function upload(bytes: Buffer, name = '电费单.pdf'): Promise<string> {
 }
 const rows = async (params: object = {}, as = owner.session) =>
   (await server.call(contract.listEvidence, { start: 0, limit: 20, ...params }, { as })).data.rows;
-/** /** Files on disk of an unfinished upload. */
+/** Files on disk of an unfinished upload. */
 const pieces = async (id: string): Promise<string[]> => {
   const names = await readdir(path.join(server.config.dataDir, 'files', 'pieces')).catch(() => []);
   return names.filter((name) => name.split('.', 1)[0] === id);

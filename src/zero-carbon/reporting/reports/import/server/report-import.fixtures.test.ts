@@ -8,7 +8,7 @@ import type { FakeActor } from '../../../../../../test/support/fake-actor.ts';
 import { makeReport } from '../../../../../../test/support/make-report.ts';
 import type { MakeRecord } from '../../../../../../test/support/tenant-record.ts';
 
-/** /** A checked workbook of readings for a report of the owner, and a line of the report. */
+/** A checked workbook of readings for a report of the owner, and a line of the report. */
 async function brought(database: Database, clock: Clock, owner: FakeActor) {
   const report = await makeReport(database, clock, owner.partyId);
   const name = `Line ${randomBytes(6).toString('hex')}`;
@@ -50,7 +50,7 @@ async function brought(database: Database, clock: Clock, owner: FakeActor) {
   return { id, report: report.id, name, mark };
 }
 
-/** /** Access scopes of the calls of a report's import, for the tenant tests. */
+/** Owner's records for the calls of a report's import, used by the tenant tests. */
 export const reportImportFixtures: Readonly<Record<string, MakeRecord>> = {
   'POST /reports/import': async (...given) => {
     const { report } = await brought(...given);

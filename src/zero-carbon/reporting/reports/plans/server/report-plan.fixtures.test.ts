@@ -34,7 +34,7 @@ async function planned(database: Database, clock: Clock, owner: FakeActor) {
   return { report, id, name };
 }
 
-/** /** Access scopes of the calls of a report's plans, for the tenant tests. */
+/** Owner's records for the calls of a report's plans, used by the tenant tests. */
 export const reportPlanFixtures: Readonly<Record<string, MakeRecord>> = {
   'GET /reports/plans': async (...given) => {
     const { report, name } = await planned(...given);

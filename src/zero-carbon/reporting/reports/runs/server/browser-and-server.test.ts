@@ -160,7 +160,7 @@ async function sectionsOf(id: string, lines: readonly AnyLine[]) {
   );
 }
 
-/** /** Server-side calculation and score of the stored data. */
+/** Server-side calculation and score of the stored data. */
 async function onServer(id: string) {
   const report = await reportsWithVersions(database.kysely).where('r.id', '=', id).executeTakeFirstOrThrow();
   const { data, factors } = await collectReport(database.kysely, report);

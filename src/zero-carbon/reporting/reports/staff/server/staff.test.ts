@@ -40,7 +40,7 @@ beforeAll(async () => {
   year = Number(server.clock.today().slice(0, 4)) - 1;
 });
 
-/** /** A certificate for a person, by default valid during the whole period. */
+/** A certificate for a person, by default valid during the whole period. */
 async function certify(
   person: Person,
   { from = `${year}-01-01`, until = `${year}-12-31`, withdrawn = null as string | null } = {},

@@ -8,7 +8,7 @@ import type { FakeActor } from '../../../../../../test/support/fake-actor.ts';
 import { makeReport } from '../../../../../../test/support/make-report.ts';
 import type { MakeRecord } from '../../../../../../test/support/tenant-record.ts';
 
-/** /** A report of the owner with a separate indicator set. */
+/** A report of the owner with a separate indicator set. */
 export async function assessedReport(database: Database, clock: Clock, { partyId }: FakeActor) {
   const report = await makeReport(database, clock, partyId);
   const at = clock.now();
@@ -33,7 +33,7 @@ export async function assessedReport(database: Database, clock: Clock, { partyId
   return report;
 }
 
-/** /** A report of the owner with a listed person. */
+/** A report of the owner with a listed person. */
 async function listed(database: Database, clock: Clock, { partyId }: FakeActor) {
   const { id } = await makeReport(database, clock, partyId);
   const mark = `LISTED-${id}`;
@@ -45,7 +45,7 @@ async function listed(database: Database, clock: Clock, { partyId }: FakeActor) 
   return { id, staff, mark };
 }
 
-/** /** Access scopes of the calls of a report's questions, for the tenant tests. */
+/** Owner's records for the calls of a report's questions, used by the tenant tests. */
 export const reportAnswerFixtures: Readonly<Record<string, MakeRecord>> = {
   'GET /reports/questions': async (...given) => {
     const { id, number } = await assessedReport(...given);

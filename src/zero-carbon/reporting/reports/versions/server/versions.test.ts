@@ -54,7 +54,7 @@ beforeAll(async () => {
   expect((await server.call(finishReport, { id: finished }, as())).code).toBe(1000);
 });
 
-/** /** Runs the start and its job for reports older than the factor versions. */
+/** Runs the start and its job for reports older than the factor versions. */
 async function giveOld(): Promise<void> {
   await queueFactorSets(database.kysely, server.clock);
   const sent = await database.kysely
