@@ -1,6 +1,6 @@
 import { customPinyin, pinyin } from 'pinyin-pro';
 
-/** What is no part of a place's own name, in English; the longer ones first. */
+/** The generic parts of place names in English, the longer ones first. */
 const generic: readonly (readonly [string, string])[] = [
   ['自治区直辖县级行政区划', 'Under the Autonomous Region'],
   ['省直辖县级行政区划', 'Under the Province'],
@@ -33,7 +33,7 @@ const generic: readonly (readonly [string, string])[] = [
   ['旗', 'Banner'],
 ];
 
-/** Districts whose own name ends like a generic one. */
+/** Districts whose proper name ends like a generic one. */
 const whole: Readonly<Record<string, string>> = {
   县: 'Counties',
   万柏林区: 'Wanbailin District',
@@ -45,7 +45,7 @@ const whole: Readonly<Record<string, string>> = {
   绿园区: 'Lüyuan District',
 };
 
-// Places that are read otherwise than their characters usually are, or have a name of their own in Latin letters.
+// Places with an unusual pronunciation, or with an established name in Latin letters.
 customPinyin({
   六安: 'lù ān',
   六枝: 'lù zhī',
@@ -83,8 +83,8 @@ const own: Readonly<Record<string, string>> = {
 };
 
 /**
- * A Chinese area in Latin letters: its own name in pinyin, what kind of area it is in English.
- *
+ * A Chinese area in Latin letters: its proper name in pinyin, its kind in English.
+ * 
  * @example
  * areaInPinyin('西安市'); // "Xi'an"
  * areaInPinyin('景宁畲族自治县'); // 'Jingning She Autonomous County'
@@ -94,7 +94,7 @@ export function areaInPinyin(name: string): string {
   const [tail, kind] = generic.find(([ending]) => name.endsWith(ending) && name !== ending) ?? ['', ''];
   const stem = name.slice(0, name.length - tail.length);
   const read = syllables(name);
-  // so short a name is read together with what it is
+  // A name of this length is read together with its kind.
   if (stem.length === 1 && (tail === '市' || tail === '区')) return joined(read);
   const parts: string[] = [];
   let at = 0;
@@ -109,7 +109,7 @@ export function areaInPinyin(name: string): string {
 
 const syllables = (name: string): string[] => pinyin(name, { toneType: 'none', type: 'array', v: false });
 
-/** A place's own name, the peoples it is named after, and the city that a zone is in. */
+/** A place's proper name, the peoples it is named after, and the city that contains a zone. */
 function partsOf(stem: string): string[] {
   const peoples =
     /^(.{2,}?)((?:(?:土家|蒙古|朝鲜|达斡尔|鄂温克|布依|仡佬|仫佬|毛南|纳西|哈尼|拉祜|布朗|景颇|傈僳|独龙|普米|裕固|哈萨克|柯尔克孜|保安|东乡|撒拉|[满回畲苗瑶侗壮黎羌彝藏水傣佤白怒土各])族)+|蒙古|哈萨克|柯尔克孜)$/u.exec(
@@ -123,7 +123,7 @@ function partsOf(stem: string): string[] {
   return zone ? [zone[1]!, zone[2]!] : [stem];
 }
 
-/** Syllables as one word, parted where two vowels meet. */
+/** Joins syllables into one word, separated where two vowels meet. */
 function joined(read: readonly string[]): string {
   const word = read.map((one, place) => (place > 0 && /^[aoe]/.test(one) ? `'${one}` : one)).join('');
   return word.charAt(0).toUpperCase() + word.slice(1);

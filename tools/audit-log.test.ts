@@ -14,7 +14,7 @@ const [example = ''] = /(?<=```json\n)[\s\S]*?(?=```)/.exec(document) ?? [];
 const [code = ''] = /^https:\/\/portal\.example\/v\/#\S+$/m.exec(document) ?? [];
 const number = 'ZCE-017-26-II5-00382R0-J';
 
-/** A portal of nothing but the answers of docs/log.md. */
+/** A portal that serves only the responses of docs/log.md. */
 let answers: Record<string, unknown> = {};
 const portal = createServer((request, response) => {
   const answer = answers[request.url!.split('?')[0]!];
@@ -57,7 +57,7 @@ const audit = (files: readonly string[] = [], lang?: string): Promise<Ended> =>
 const head = (): string => (answers['/log/head'] as { checkpoint: string }).checkpoint;
 const bundle = () => answers[`/log/bundle/${number}`] as { state: string };
 
-it('finds the worked example of docs/log.md whole, with head, bundle and QR code, and the hashes that stand there', async () => {
+it('verifies the worked example of docs/log.md with head, bundle and QR code, and the documented hashes', async () => {
   const files = [file('head.txt', head()), file('bundle.json', JSON.stringify(bundle())), file('code.txt', code)];
   const { code: status, out, err } = await audit(files);
   expect({ status, err }).toEqual({ status: 0, err: '' });
@@ -73,7 +73,7 @@ it('finds the worked example of docs/log.md whole, with head, bundle and QR code
   expect([...document.matchAll(/^\| [^|]+ \| ([0-9a-f]{64}) \|$/gm)].map(([, hash]) => hash)).toEqual(hashes);
 });
 
-it('ends with 1 and says what is wrong in the language of the reader', async () => {
+it('exits with 1 and describes the problem in the reader’s language', async () => {
   const saved = file('head.txt', head());
   const { entries } = answers['/log/entries'] as { entries: string[] };
   entries[3] = entries[3]!.replace('AQIAAAGi', 'AQIAAAGj');
@@ -86,7 +86,7 @@ it('ends with 1 and says what is wrong in the language of the reader', async () 
   expect(chinese.err).toContain('head.txt: 今天日志的前 5 条不再是这个树头签名时的那些');
 });
 
-it('ends with 1 for a log of another name, for a file that is nothing of it, and for a portal that does not answer', async () => {
+it('exits with 1 for a log of another name, an unrelated file, and a portal that does not respond', async () => {
   const other = await run(['--portal', url]);
   expect(other.code).toBe(1);
   expect(other.err).toContain('The head is that of portal.example/log, not of 127.0.0.1');
@@ -99,7 +99,7 @@ it('ends with 1 for a log of another name, for a file that is nothing of it, and
   expect(silent.err).toContain('/log/keys did not answer');
 });
 
-it('ends with 2 where it was called wrongly', async () => {
+it('exits with 2 for a wrong call', async () => {
   for (const args of [
     [],
     ['--portal', 'portal.example'],

@@ -7,10 +7,12 @@ import { auditWords } from '#zero-carbon/certification/issuance-log/audit/audit.
 import type { Given } from '#zero-carbon/certification/issuance-log/audit/evidence.ts';
 import { createDayOf, findingText, instantText } from '#zero-carbon/certification/issuance-log/audit/finding.ts';
 
-/** Audits a portal's issuance log (docs/log.md): 0 where it is whole, 1 with what is wrong, 2 where this was typed wrongly. */
+/**
+ * Audits a portal's issuance log (docs/log.md): exits with 0 if it is intact, 1 with the problems, 2 for a wrong call.
+ */
 const usage =
   'Which portal?  npm run -s audit-log -- --portal URL [--origin NAME] [--zone Asia/Shanghai] [FILE…]\nFILE: a head (checkpoint), a bundle of /log/bundle/NUMBER, the text of a QR code, or a copy of /open/certificates.csv or .json, each in a file of its own.';
-/** Of a copy of the open data with a million rows. */
+/** The size of a copy of the open data with a million rows. */
 const mostBytes = 400 * 1024 * 1024;
 
 function wrongUse(message: string): never {
@@ -26,7 +28,7 @@ function readArguments(): { portal: string; origin: string | undefined; zone: st
     });
     const { portal = '', origin, zone = 'Asia/Shanghai' } = values;
     if (!/^https?:\/\/[^/\s]/.test(portal) || !URL.canParse(portal)) wrongUse(usage);
-    // throws for a zone that there is not
+    // Throws for an unknown time zone.
     createDayOf(zone);
     return { portal, origin, zone, files: positionals };
   } catch (error) {

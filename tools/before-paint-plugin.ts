@@ -6,9 +6,9 @@ type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
 /**
- * Puts `before-paint.ts` into the head as a small classic script, since the Content-Security-Policy takes no inline
- * one: a file of its own, named by its content, and given the files that each page needs, so that the first page's code
- * does not wait for the client to start.
+ * Puts `before-paint.ts` into the header as a small classic script. The Content-Security-Policy allows no inline
+ * script, so it is a separate file, named by its content. It receives the files that each page needs, so that the code
+ * of the first page loads before the client starts.
  */
 export function beforePaint(): Plugin {
   let entry = '';
@@ -19,7 +19,7 @@ export function beforePaint(): Plugin {
       entry = path.join(config.root, 'before-paint.ts');
     },
     transformIndexHtml(html, { server }) {
-      // While developing there is nothing to preload; the module is small enough to come in time.
+      // In development there is nothing to preload, and the small module loads in time.
       if (server)
         return html.replace('</title>', '</title>\n    <script type="module" src="/before-paint.ts"></script>');
       return html;
@@ -49,7 +49,7 @@ export function beforePaint(): Plugin {
         const sheets = [...front].filter(isSheet);
         page.source = html
           .replace('</title>', ['</title>', `<script src="/${file}"></script>`, ...early.map(preload)].join('\n    '))
-          // After the client's own sheet, which the bundler named.
+          // After the client's stylesheet, which the bundler named.
           .replace('\n  </head>', [...sheets.map(sheet), '\n  </head>'].join(''));
       },
     },
@@ -60,7 +60,9 @@ const isSheet = (name: string): boolean => name.endsWith('.css');
 const preload = (name: string): string => `<link rel="modulepreload" crossorigin href="${name}">`;
 const sheet = (name: string): string => `\n    <link rel="stylesheet" crossorigin href="${name}">`;
 
-/** Where most first visits begin: the files of these are named in index.html, for no script can ask for them as early. */
+/**
+ * The pages where most first visits start. index.html names their files, because no script can request them as early.
+ */
 const frontRoutes = new Set(['/index/welcome', '/index/certquery']);
 
 const frontFiles = (pageFiles: readonly [string, string[]][]): Set<string> =>
@@ -79,7 +81,7 @@ const chunkOf = (bundle: Bundle, id: string | undefined): Chunk | undefined =>
     .filter(isChunk)
     .find((chunk) => id !== undefined && chunk.moduleIds.includes(id));
 
-/** What a page needs beyond what index.html names: its chunk and what that imports, each with its style sheets. */
+/** The files that a page needs in addition to index.html: its chunk and its imports, each with its stylesheets. */
 function filesOf(bundle: Bundle, page: Chunk, named: ReadonlySet<string>): string[] {
   const wanted = new Set<string>();
   const gather = (chunk: Chunk): void => {

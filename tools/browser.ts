@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Chromium without windows: a page costs it half the processor time. */
+/** Headless Chromium, which needs half the processor time for a page. */
 const headless = 'chromium-headless-shell';
 const names = [headless, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const wellKnown = [
@@ -10,12 +10,12 @@ const wellKnown = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** No browser, and none could be had; its message says what to install. */
+/** No browser is installed or installable. The message names what to install. */
 export class NoBrowser extends Error {
   override readonly name = 'NoBrowser';
 }
 
-/** What every browser under test is started with. */
+/** The start options of every browser under test. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -38,9 +38,9 @@ export function findBrowser(): string | undefined {
 }
 
 /**
- * The machine's Chromium, the one without windows before any other; installed where there is none: Debian's when this
- * user may, else Playwright's own.
- *
+ * The machine's Chromium, preferably headless. Installs one if there is none: Debian's if this user may, otherwise
+ * Playwright's.
+ * 
  * @throws NoBrowser with one sentence.
  */
 export async function requireBrowser(print: (line: string) => void): Promise<string> {
@@ -52,7 +52,7 @@ export async function requireBrowser(print: (line: string) => void): Promise<str
     print('Installing Chromium and a Chinese font …');
     run('apt-get', ['update', '-qq']);
     run('apt-get', ['install', '-y', '-qq', headless, 'fonts-noto-cjk']);
-    // an older Debian has the one with windows alone
+    // An older Debian has only the one with windows.
     if (findBrowser() === undefined) run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk']);
   }
   const installed = findBrowser();

@@ -21,7 +21,7 @@ if (isClientFresh(distDir)) {
   });
 }
 
-/** Builds beside what is served, and switches over in one step at the end. */
+/** Builds into a separate folder and switches to it in one step at the end. */
 async function buildClient(): Promise<void> {
   const began = performance.now();
   const build = sourceHashes().client;
@@ -33,7 +33,7 @@ async function buildClient(): Promise<void> {
       const vite = await import('vite');
       await vite.build({
         configFile: path.join(repositoryRoot, 'vite.config.ts'),
-        // Bundled, it would be written beside the packages, which may be read-only.
+        // A bundled configuration would be written beside the packages, which may be read-only.
         configLoader: 'native',
         logLevel: 'error',
         build: { outDir: making, emptyOutDir: true },
@@ -42,7 +42,7 @@ async function buildClient(): Promise<void> {
       await rename(making, folder);
     } catch (error) {
       await rm(making, { recursive: true, force: true });
-      // Another build of the same sources may have been quicker.
+      // Another build of the same sources may have finished first.
       if (!existsSync(folder)) throw error;
     }
   }

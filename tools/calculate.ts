@@ -4,7 +4,7 @@ import { factorsById } from '#zero-carbon/rules/calculation/factor.ts';
 import { evaluateInventory } from '#zero-carbon/rules/calculation/inventory.ts';
 import { fileArgument } from './file-argument.ts';
 
-/** Calculates an inventory file (docs/inventory.md) without a database; ends with 1 where it has problems. */
+/** Calculates an inventory file (docs/inventory.md) without a database. Exits with 1 if it has problems. */
 const file = fileArgument('Which inventory?  npm run -s calculate -- FILE');
 
 const mostBytes = 20 * 1024 * 1024;

@@ -1,12 +1,15 @@
 import type { Rolldown } from 'vite';
 
-/** Where each file begins: modules, by the end of their path. In order: what a file holds, those after it do not. */
+/**
+ * The roots of each chunk: modules, by the end of their path. The order counts: a module belongs to the first chunk
+ * that contains it.
+ */
 const files: Readonly<Record<string, readonly string[]>> = {
   /** The entry. */
   client: ['/app/web/main.tsx'],
-  /** Pages that most first visits begin at: their code comes with the client. */
+  /** Pages where most first visits start. Their code loads with the client. */
   front: ['/welcome/web/welcome-page.tsx', '/certificates/web/query/certificate-query-page.tsx'],
-  /** The schemas: contracts name them, but only forms read them, so that they come with the first one filled in. */
+  /** The schemas. Contracts name them, but only forms read them, so they load with the first form. */
   rules: [
     '/checks/explain.ts',
     '/checks/fields.ts',
@@ -15,9 +18,9 @@ const files: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What a page fetches after its first paint, each group by itself. What two of them need is in `later`. */
+/** Modules that a page loads after its first paint, one chunk for each group. Modules of two groups are in `later`. */
 const laterFiles: Readonly<Record<string, readonly string[]>> = {
-  // The last four are every page's: in the file of the welcome page or the query they would bring that along.
+  // Every page uses the last four. In the chunk of the welcome page or the query they would load that page too.
   later: [
     '/http/web/call.ts',
     '/site.contract.ts',
@@ -32,12 +35,12 @@ const laterFiles: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Puts modules into few files: `client` holds what the entry imports, `front` what the front pages import beyond that, and
- * so on; `later` and its like what comes after the first paint. Every other page is left to the bundler. A first visit
- * that had to ask for twenty small files would wait longer for the asking than for the code.
+ * Puts modules into few chunks: `client` contains the imports of the entry, `front` the additional imports of the front
+ * pages, and so on. `later` and the chunks after it contain modules for after the first paint. The bundler handles all
+ * other pages. On a first visit, requests for twenty small files would take longer than the code itself.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  // A file takes along all that its modules name, whether they still use it or not: so one after another.
+  // A chunk includes everything that its modules import, used or not, so the groups have an order.
   ...Object.entries(files).map(([name, tops], index, { length }) => ({
     name: (id: string, context: Rolldown.ChunkingContext) => (comesFrom(tops, importersOf(id, context)) ? name : null),
     priority: length - index,
@@ -46,7 +49,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 ];
 
 function laterFileOf(id: string, context: Rolldown.ChunkingContext): string | null {
-  // Its pages need it too, and the query does not: it stays a file of its own.
+  // Its pages need it too, and the query does not, so it stays a separate chunk.
   if (id.includes('/zero-carbon/portal/policies/') || id.includes('/zero-carbon/portal/library/')) return null;
   const importers = importersOf(id, context);
   const names = Object.keys(laterFiles).filter((name) => comesFrom(laterFiles[name] ?? [], importers));
@@ -56,7 +59,7 @@ function laterFileOf(id: string, context: Rolldown.ChunkingContext): string | nu
 const comesFrom = (tops: readonly string[], importers: readonly string[]): boolean =>
   importers.some((importer) => tops.some((top) => importer.endsWith(top)));
 
-/** A module and all that import it, directly or not. Imports made at run time do not count. */
+/** A module and all that import it, directly or indirectly. Dynamic imports do not count. */
 function importersOf(id: string, context: Rolldown.ChunkingContext): string[] {
   const seen = new Set<string>();
   const open = [id];

@@ -15,7 +15,7 @@ import { useDatabase } from '../test/support/use-database.ts';
 import { useServer } from '../test/support/use-server.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-/** The discard service, which nothing offers any more. */
+/** The port of the discard service, which no machine runs any more. */
 const closed = 9;
 const folder = mkdtempSync(path.join(tmpdir(), 'portico commands '));
 const inFolder = (name: string): string => path.join(folder, name);
@@ -56,11 +56,11 @@ interface Command {
   readonly script: string;
   readonly args: () => readonly string[];
   readonly env?: () => Record<string, string>;
-  /** What it prints. */
+  /** The expected output. */
   readonly prints: RegExp;
 }
 
-/** In this order: later ones use what earlier ones made. */
+/** In this order, because later commands use the results of earlier ones. */
 const commands: readonly Command[] = [
   { script: 'headset', args: () => ['--help'], prints: /--count/ },
   {
@@ -106,7 +106,7 @@ const commands: readonly Command[] = [
   },
 ];
 
-/** Those that are not run here, and why. */
+/** Commands that are not run here, with the reason. */
 const elsewhere: Readonly<Record<string, string>> = {
   start: 'is run by test/crash/starts.test.ts',
   test: 'runs this',
@@ -144,12 +144,12 @@ describe('the commands of package.json', () => {
     expect(out).toMatch(command.prints);
   });
 
-  it('are all run here, or named with where they are', () => {
+  it('are all run here, or listed with their test', () => {
     const run = commands.map(({ script }) => script);
     expect([...new Set(run), ...Object.keys(elsewhere)].toSorted()).toEqual(Object.keys(scripts).toSorted());
   });
 
-  it('are all that the documents name', () => {
+  it('include every command that the documents name', () => {
     const named = globSync(['*.md', 'docs/*.md']).flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/\bnpm (?:run (?:-s )?([a-z][a-z:-]*)|(start|test)\b)/g)].map(
         ([, script, short]) => script ?? short ?? '',
@@ -160,7 +160,7 @@ describe('the commands of package.json', () => {
   });
 });
 
-it('backup names altered files and fails; restore refuses them until told to leave them out', async () => {
+it('backup names altered files and fails; restore refuses them unless told to omit them', async () => {
   const storage = openDiskStorage(path.join(inFolder('data'), 'files'));
   const received = await storage.receive(Readable.from([Buffer.from('the meter reads 1,000 kWh')]), 100);
   const facts = { name: 'reading.txt', mediaType: 'text/plain', personId: null, at: server.clock.now() };
@@ -178,7 +178,7 @@ it('backup names altered files and fails; restore refuses them until told to lea
   expect([restored.status, restored.out + restored.err]).toEqual([0, expect.stringContaining(sha256)]);
 });
 
-it('a command says in one sentence that its database has no tables, or is not there', async () => {
+it('a command reports a missing database, or one without tables, in one sentence', async () => {
   await target.make();
   const session = { script: 'session', args: () => ['somebody'], prints: /./ };
   const empty = await run({ ...session, env: () => ({ DATABASE_URL: target.url }) });

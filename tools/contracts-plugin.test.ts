@@ -13,7 +13,7 @@ export const listThings = endpoint({
 });
 `;
 
-/** The module as it would run, without its imports: what it makes, and how often a schema was made for it. */
+/** Runs the module without its imports. Returns its exports, and the number of schemas that were created. */
 function run(code: string): { readonly made: Record<string, Record<string, unknown>>; readonly schemas: number } {
   let schemas = 0;
   const schema = { check: () => schema };
@@ -31,12 +31,12 @@ function run(code: string): { readonly made: Record<string, Record<string, unkno
   return { made, schemas };
 }
 
-test('a call keeps what it is sent by', () => {
+test('retains the properties of a call that the client needs to send it', () => {
   const { listThings } = run(leanModule(contract, new Set())).made;
   expect(listThings).toEqual({ method: 'GET', path: '/thing/list', access: 'session', sealed: true });
 });
 
-test('the input stays where a form reads it by the name of the call', () => {
+test('retains the input where a form reads it by the name of the call', () => {
   const read = inputsRead(
     'const { problems } = checkInput(listThings.input, typed, lang); type A = z.input<typeof b>;',
   );
@@ -45,14 +45,14 @@ test('the input stays where a form reads it by the name of the call', () => {
   expect(listThings?.['input']).toBe(given);
 });
 
-test('what is exported besides is made as before, and says that it may be left out', () => {
+test('builds other exports as before, and marks them as removable', () => {
   const lean = leanModule(contract, new Set());
   expect(run(lean).made['kinds']).toEqual(['a', 'b']);
   expect(run(lean).schemas).toBe(run(contract).schemas - 1);
   expect(lean).toContain('const row = /*#__PURE__*/ (() =>');
 });
 
-test('a reading of what is not there is found', () => {
+test('reports a read of a removed property', () => {
   const imports = "import { listThings, type Thing as T } from '#a/things.contract.ts';\n";
   expect(wrongReading(`${imports}show(listThings.output);`)).toBe('listThings.output');
   expect(wrongReading('check(endpoint.input, typed);')).toBe('endpoint.input');
@@ -60,7 +60,7 @@ test('a reading of what is not there is found', () => {
   expect(wrongReading(`${contract}export const other = endpoint({ output: listThings.output });`)).toBeUndefined();
 });
 
-test('a list keeps its filters where a screen shows it, and is called as any other where none does', () => {
+test('retains a list’s filters where a screen shows it, and treats it as any other call elsewhere', () => {
   const lists = contract.replace(
     /endpoint\(\{[\s\S]*\}\);\n$/,
     "list({ path: '/thing/list', summary: 'Things.', access: 'session', filters: { find: given }, sorts: ['-at'], row });",
@@ -72,7 +72,7 @@ test('a list keeps its filters where a screen shows it, and is called as any oth
   expect(listThings).toEqual({ ...sent, filters: { find: given }, sorts: ['-at'] });
 });
 
-test('the export of a list keeps its list, which it has its address from', () => {
+test('retains the list of an export, which supplies its address', () => {
   const lean = leanModule(
     "export const exportThings = exportList(listThings, text.title, [{ key: 'id', label, kind: 'text' }]);",
     new Set(),

@@ -2,20 +2,20 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseSync, type ESTree, type Plugin } from 'vite';
 
-/** What the client reads of every call: how to send it, and whether its answer is sealed. */
+/** The properties that the client reads of every call: how to send it, and if its response is sealed. */
 const sent = new Set(['method', 'path', 'access', 'sealed', 'files']);
-/** What declares a call. */
+/** The functions that declare a call. */
 const declaring = new Set(['endpoint', 'list', 'exportEndpoint', 'exportList', 'uploadEndpoint']);
-/** Besides, of a list that one of its screens shows: its filters are made from their schemas. */
+/** Additional properties of a list on a screen: its filters are built from their schemas. */
 const shown = ['filters', 'needs', 'ranges', 'sorts', 'pageSize'];
-/** What it never reads. */
+/** Properties that the client never reads. */
 const unsent = 'output|summary|errors|changes|columns';
 
 /**
- * Leaves out of the client what only the server reads of a contract: the schema of the answer, the texts of docs/api.md,
- * and the schema of the input, unless a form checks by it, which it does as `saveThing.input`, by the call's own name, or a
- * screen shows the list, which it does as `list={listThings}`.
- * Schemas that nobody reads any more go as well, and where no form is, the library that they are made with.
+ * Removes from the client the parts of a contract that only the server reads: the schema of the response, the texts of
+ * docs/api.md, and the schema of the input. The input stays where a form validates by it as `saveThing.input`, with the
+ * call's own name, or where a screen shows the list as `list={listThings}`.
+ * Unused schemas are removed as well, and without a form also the schema library.
  */
 export function leanContracts(): Plugin {
   let root = '';
@@ -40,7 +40,7 @@ export function leanContracts(): Plugin {
     },
     transform: {
       filter: { id: /\/src\/.*\.ts$/, code: 'zod/mini' },
-      // Making schemas has no effect: who reads none of a module's needs not load it.
+      // Building schemas has no side effect, so a module without a used schema need not load.
       handler: (code) => ({ code: leanModule(code, checked), map: null, moduleSideEffects: false }),
     },
   };
@@ -49,15 +49,18 @@ export function leanContracts(): Plugin {
 const isClients = (file: string): boolean =>
   /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !/(^|[\\/])server[\\/]/.test(file);
 
-/** The names of calls by whose input a form checks. */
+/** The names of calls whose input a form validates by. */
 export const inputsRead = (code: string): string[] =>
   [...code.matchAll(/(?<![\w$.])([A-Za-z_$][\w$]*)\.input\b(?!<)/g)].map(([, name = '']) => name);
 
-/** The names of lists that a screen shows: `<ListScreen list={loginLog}`. */
+/** The names of lists on a screen: `<ListScreen list={loginLog}`. */
 export const listsShown = (code: string): string[] =>
   [...code.matchAll(/(?<![\w$.])list=\{([A-Za-z_$][\w$]*)\}/g)].map(([, name = '']) => name);
 
-/** What a module reads of a call that the client does not have: a part of any name, or the input by another name. */
+/**
+ * The first access to a property of a call that the client does not have: any removed property, or the input under
+ * another name.
+ */
 export function wrongReading(code: string): string | undefined {
   if (/\b(?:endpoint|list|uploadEndpoint)\(\{|\bexport(?:Endpoint|List)\(/.test(code)) return undefined;
   const imports = [...code.matchAll(/import \{([^}]*)\} from '[^']+\.contract\.ts'/g)];
@@ -71,8 +74,8 @@ export function wrongReading(code: string): string | undefined {
 }
 
 /**
- * A module of contracts or of their schemas without what the client does not read.
- *
+ * A module of contracts or their schemas without the parts that the client does not read.
+ * 
  * @param code JavaScript.
  * @param checked names of the calls whose input stays.
  */
@@ -94,7 +97,7 @@ export function leanModule(code: string, checked: ReadonlySet<string>): string {
           text: leanCall(code, init, stays, called === 'endpoint' ? undefined : "method: 'POST'"),
         });
       } else if (init.type === 'CallExpression' || init.type === 'ObjectExpression') {
-        // Making a schema changes nothing: whoever is not read may go, with all that it is made of.
+        // Building a schema has no side effect, so an unused one can be removed with its parts.
         edits.push({ start, end, text: `/*#__PURE__*/ (() => (${code.slice(start, end)}))()` });
       }
     }

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const mark = '?seals';
 
 /**
- * Gives the code that checks seals a copy of the curves of its own. Every page's envelope needs a few functions of the
- * same files; shared, those files would bring all that a signature needs to every first visit, 7 kB for nothing.
+ * Gives the signature code its own copy of the curves. Every page's envelope needs a few functions of the same files.
+ * Shared files would load everything that a signature needs on every first visit, 7 kB in vain.
  */
 export function curvesApart(): Plugin {
   return {

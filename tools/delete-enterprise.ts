@@ -9,8 +9,8 @@ import { findEnterprise } from '#zero-carbon/enterprises/enterprises/server/dele
 import { withDatabase } from './with-database.ts';
 
 /**
- * `npm run delete-enterprise -- NAME|ID`: packs an enterprise's backup, which its people are then offered at login in
- * place of their account. With `--for-good`, erases one that was deleted, its backup included.
+ * `npm run delete-enterprise -- NAME|ID`: packs an enterprise's backup, which its users can then download at login
+ * instead of using their account. With `--for-good`, erases a deleted enterprise, including its backup.
  */
 const args = process.argv.slice(2).filter((arg) => arg !== '--for-good');
 const forGood = process.argv.includes('--for-good');
@@ -20,7 +20,7 @@ if (nameOrId === undefined || nameOrId === '' || args.length > 1) {
   process.exit(1);
 }
 
-/** Should this process be killed, a server takes the rest over after so long (milliseconds). */
+/** The time after which a server continues the work if this process is killed, in milliseconds. */
 const takeOverAfter = 10 * 60_000;
 
 await withDatabase(async (database, config) => {

@@ -7,14 +7,14 @@ import { afterAll, expect, it } from 'vitest';
 const folder = mkdtempSync(path.join(tmpdir(), 'portico install '));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Evaluates an expression over what install.mjs exports, as run.mjs uses it: without types. */
+/** Evaluates an expression with the exports of install.mjs, without types, as run.mjs uses it. */
 function evaluate(expression: string): unknown {
   const code = `import { missing, omitsDevelopment } from './tools/install.mjs'; console.log(JSON.stringify(${expression}))`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
   return stderr === '' ? JSON.parse(stdout) : stderr;
 }
 
-it('does not miss development packages in a production installation', () => {
+it('accepts a production installation without development packages', () => {
   writeFileSync(
     path.join(folder, 'package-lock.json'),
     JSON.stringify({
@@ -53,7 +53,7 @@ it('follows NODE_ENV and npm’s settings', () => {
   ]);
 });
 
-it('has every package that the server, the client build and the operator’s commands import among the dependencies', () => {
+it('lists every package that the server, the client build and the operator’s commands import as a dependency', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object };
   const development =
     /\.test\.tsx?$|^tools\/(?:test|check|stages|browser|mosquitto|proxies|install-package|area-pinyin|write-|test-report)/;
@@ -63,7 +63,7 @@ it('has every package that the server, the client build and the operator’s com
   const imported =
     /(?:\bfrom|\bimport|\bimport\(|\burl\(|\bresolve\()\s*'((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/[^']*)?'|node_modules\/((?:@[\w.-]+\/)?[a-z][\w.-]*)/g;
   const found = files.flatMap((file) =>
-    // Types alone are erased.
+    // Type imports are erased.
     [
       ...readFileSync(file, 'utf8')
         .replaceAll(/^import type .*$/gm, '')
@@ -77,7 +77,7 @@ it('has every package that the server, the client build and the operator’s com
   expect(found).toEqual([]);
 });
 
-it('reads an environment file for any command, and names one that is not there', () => {
+it('reads an environment file for any command, and names a missing one', () => {
   const file = path.join(folder, 'portico.env');
   writeFileSync(file, '# settings\nPORT="nine"\nHOST=127.0.0.1\n');
   const run = (argument: string, env: NodeJS.ProcessEnv = {}) =>

@@ -1,4 +1,4 @@
-/** Areas in the order in which they build on each other; the two products know nothing of one another. */
+/** Areas in the order of their dependencies. The two products do not import each other. */
 const areas = ['kernel', 'accounts', 'zero-carbon', 'vr-fleet', 'headset', 'app'] as const;
 type Area = (typeof areas)[number];
 
@@ -11,7 +11,7 @@ const knows: Readonly<Record<Area, readonly Area[]>> = {
   app: ['kernel', 'accounts', 'zero-carbon', 'vr-fleet'],
 };
 
-/** The domains of each area in their order: none imports a later one. */
+/** The domains of each area in order: none imports a later one. */
 export const domains: Readonly<Partial<Record<Area, readonly string[]>>> = {
   accounts: [
     'releases',
@@ -93,7 +93,7 @@ export const domains: Readonly<Partial<Record<Area, readonly string[]>>> = {
   ],
 };
 
-/** Files of an area's own side: what only runs there. */
+/** Files of an area's own side, which run only there. */
 const sides = {
   server: (area: string) => [
     `src/${area}/**/server/**`,
@@ -171,7 +171,7 @@ function tableOf(area: Area, at: string, later: readonly string[]): ReturnType<t
   ];
 }
 
-/** Who may import whom, as overrides of the linter: later ones hold. */
+/** The allowed imports, as overrides of the linter. Later overrides take precedence. */
 export function lintTable(): ReturnType<typeof restricted>[] {
   return areas.flatMap((area) => {
     const order = domains[area] ?? [];

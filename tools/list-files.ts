@@ -1,6 +1,6 @@
 import type { NamedFile } from '#kernel/db/server/backup/name-files.ts';
 
-/** Prints files, one a line: id, hash, the record that each belongs to, name. */
+/** Prints files, one per line: id, hash, owning record, name. */
 export function listFiles(title: string, files: readonly NamedFile[]): void {
   console.error(title);
   for (const { id, sha256, record, name } of files) {

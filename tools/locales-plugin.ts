@@ -4,10 +4,7 @@ import type { Plugin } from 'vite';
 const ours = /[/\\](?:en-US|zh-CN)\.mjs$/;
 const texts = /[/\\]react-(?:aria|stately|aria-components)[/\\].*[/\\]intl[/\\].*[a-z]{2}-[A-Z]{2}\.mjs$/;
 
-/**
- * Leaves out react-aria's texts in the languages that the product does not speak: it brings thirty-four, each part all of
- * them.
- */
+/** Removes react-aria's texts in unused languages. It includes thirty-four languages in every component. */
 export function ourLocales(): Plugin {
   return {
     name: 'portico:locales',

@@ -5,14 +5,14 @@ import type { Plugin } from 'vite';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** What a PDF may need to be drawn: character maps, fonts that are in no file, and what decodes its pictures. */
+/** Files that the rendering of a PDF may need: character maps, fonts that are not embedded, and image decoders. */
 const needed: readonly (readonly [folder: string, name: RegExp])[] = [
   ['cmaps', /\.bcmap$/],
   ['standard_fonts', /\.(pfb|ttf)$/],
   ['wasm', /_nowasm_fallback\.js$/],
 ];
 
-/** Puts the files that pdfjs-dist fetches while it draws beside the client, under its version. */
+/** Copies the files that pdfjs-dist fetches during rendering beside the client, under its version. */
 export function pdfFiles(): Plugin {
   return {
     name: 'portico:pdf-files',

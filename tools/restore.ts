@@ -40,7 +40,7 @@ await withPostgres(
   { before: requireKeyFile, make: true },
 );
 
-/** Before a database is made, which would have no key beside it. */
+/** Runs before a database is created, which would have no key. */
 function requireKeyFile({ secretKeyFile }: Config): void {
   if (existsSync(secretKeyFile)) return;
   throw new BackupError(
@@ -48,7 +48,7 @@ function requireKeyFile({ secretKeyFile }: Config): void {
   );
 }
 
-/** The folder now holds the restored database's files, whatever it held before. */
+/** The folder now contains the restored database's files, whatever it contained before. */
 async function markRestored(url: string, folder: string): Promise<void> {
   const database = openDatabase(url, () => {}, 1);
   try {

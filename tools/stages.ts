@@ -15,10 +15,13 @@ export interface StageResult {
   readonly output: string;
 }
 
-/** One checker: each one builds the types anew, which costs more than the second core brings while another stage runs. */
+/**
+ * One checker, because each one builds the types again. This costs more than a second core gains while another stage
+ * runs.
+ */
 const tsc = (project: string): string[] => ['node_modules/typescript/bin/tsc', '-p', project, '--checkers', '1'];
 
-/** What is checked without running the product; the longest first. */
+/** The checks that do not run the product, the longest first. */
 export const checkStages: readonly Stage[] = [
   { name: 'types', command: tsc('.') },
   { name: 'types of the server', command: tsc('tsconfig.server.json') },
@@ -28,7 +31,7 @@ export const checkStages: readonly Stage[] = [
   { name: 'format', command: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
 ];
 
-/** Runs stages side by side, one for each core, and reports each as it ends. */
+/** Runs stages in parallel, one per core, and reports each as it ends. */
 export async function runStages(stages: readonly Stage[], onResult: (result: StageResult) => void): Promise<void> {
   const queue = stages.values();
   const work = async (): Promise<void> => {

@@ -24,7 +24,7 @@ function place(name: string, hours: number): void {
 const current = (): unknown => JSON.parse(readFileSync(path.join(dist, 'current.json'), 'utf8'));
 const isThere = (name: string): boolean => existsSync(path.join(dist, name));
 
-test('the build before stays, those before it go', async () => {
+test('keeps the previous build and removes older ones', async () => {
   for (const name of ['one', 'two', 'three']) {
     place(name, 5);
     await switchTo(dist, name);
@@ -35,7 +35,7 @@ test('the build before stays, those before it go', async () => {
   expect(['one', 'two', 'three'].map(isThere)).toEqual([false, true, true]);
 });
 
-test('what another process is making or has just made stays', async () => {
+test('keeps what another process is building or has just built', async () => {
   place('mine', 0);
   place('theirs', 0);
   place('half.4711', 0.5);
@@ -46,7 +46,7 @@ test('what another process is making or has just made stays', async () => {
   expect(current()).toEqual({ build: 'theirs', previous: 'mine' });
 });
 
-test('many at once leave a build that is there', async () => {
+test('leaves an existing build after many concurrent switches', async () => {
   const names = Array.from({ length: 8 }, (_, index) => `build${index}`);
   for (const name of names) place(name, 2);
   await Promise.allSettled(names.map((name) => switchTo(dist, name)));

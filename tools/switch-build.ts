@@ -3,21 +3,25 @@ import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/pro
 import path from 'node:path';
 import { readCurrent } from '#app/server/client-build.ts';
 
-/** How long nobody takes a folder away that another process may be filling or about to switch to (milliseconds). */
+/**
+ * The minimum age of a folder before it is removed, in milliseconds. Another process may be filling it or about to
+ * switch to it.
+ */
 const grace = 3_600_000;
 
 /**
- * Has a build served from now on. `current.json` last: until it is there, the builds before are served. What neither is
- * nor was current goes, once it is too old to be another process's work: several may build at once.
- *
- * @param distDir holds a folder a build.
+ * Serves a build from now on. `current.json` is written last; until then the previous builds are served. Removes builds
+ * that are neither current nor previous once they are too old to belong to another process, because several may build
+ * at once.
+ * 
+ * @param distDir contains one folder per build.
  */
 export async function switchTo(distDir: string, build: string): Promise<void> {
   const before = readCurrent(distDir);
   const previous = before?.build === build ? before.previous : before?.build;
   const keep = previous !== undefined && existsSync(path.join(distDir, previous)) ? { build, previous } : { build };
   await mkdir(distDir, { recursive: true });
-  // An older build may be taken up again while another process is clearing away.
+  // An older build may be reused while another process cleans up.
   const now = new Date();
   await utimes(path.join(distDir, build), now, now);
   const aside = path.join(distDir, `current.${process.pid}.json`);
@@ -29,7 +33,7 @@ export async function switchTo(distDir: string, build: string): Promise<void> {
   }
 }
 
-/** Set aside before it is removed: whoever takes it up in between either finds it gone, or has it back. */
+/** Renamed before it is removed, so that a process that reuses it meanwhile either finds it gone or gets it back. */
 async function removeOld(place: string, before: number): Promise<void> {
   const isOld = async (at: string): Promise<boolean> => {
     const found = await stat(at).catch(() => undefined);

@@ -4,9 +4,9 @@ import { requireBrowser } from './browser.ts';
 import { spawnChild } from './spawn-child.ts';
 
 /**
- * Runs a part of the tests, with vitest's own options: `npm test -- FILE|FOLDER …`, `--changed`, `--watch`. The checks are
- * left out; the web client is built, and the demo loaded, only for journeys.
- *
+ * Runs selected tests, with vitest's own options: `npm test -- FILE|FOLDER …`, `--changed`, `--watch`. Skips the
+ * checks. Builds the web client and loads the demo only for journeys.
+ * 
  * @param args filters of paths and options.
  * @returns the exit status.
  */
@@ -27,7 +27,7 @@ export async function runPart(args: readonly string[]): Promise<number> {
   );
 }
 
-/** True if a filter names a journey. A filter is part of a path, as with vitest. */
+/** Returns true if a filter names a journey. A filter is part of a path, as with vitest. */
 function hasJourneys(args: readonly string[]): boolean {
   const journeys = filesLike(/^test\/journeys\/.*\.test\.ts$/);
   return args.some((arg) => !arg.startsWith('-') && journeys.some((file) => file.includes(arg)));

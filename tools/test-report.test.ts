@@ -16,7 +16,7 @@ const files = {
   'forgotten.test.ts': `test('forgets', () => { void Promise.reject(new Error('nobody waited')); });`,
 };
 
-test('a run’s report names what failed, inside of a test and outside of any', () => {
+test('lists the failures of a run, inside and outside of tests', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico report '));
   const report = path.join(folder, 'report.json');
   for (const [name, code] of Object.entries(files)) writeFileSync(path.join(folder, name), code);
@@ -44,7 +44,7 @@ test('a run’s report names what failed, inside of a test and outside of any', 
   ]);
 });
 
-test('the end of a log shows the beginning of each failure, and how many more there are', () => {
+test('ends a log with the beginning of each failure, and the number of further ones', () => {
   const long = Array.from({ length: 17 }, (_, line) => `line ${line}`).join('\n');
   const lines = failureLines([
     { where: 'lint', test: null, message: '\u001B[31mno\u001B[0m\n' },

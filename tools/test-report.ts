@@ -7,15 +7,15 @@ import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
 export interface Failure {
   /** The stage, or the project with the file: `server src/app/web/areas.test.ts`. */
   readonly where: string;
-  /** The full name of the test; null of what failed outside of one: a file, a hook, a promise nobody waited for. */
+  /** The full name of the test; null for a failure outside of tests: a file, a hook, an unhandled rejection. */
   readonly test: string | null;
   readonly message: string;
 }
 
-/** How a project's run ended. */
+/** The result of a project's run. */
 export interface TestReport {
   readonly passed: number;
-  /** What was not run, as `server src/app/server/broker.test.ts > a server > passes on`. */
+  /** The skipped tests, as `server src/app/server/broker.test.ts > a server > passes on`. */
   readonly skipped: readonly string[];
   readonly failures: readonly Failure[];
 }
@@ -24,8 +24,8 @@ const mostFailures = 20;
 const mostLines = 15;
 
 /**
- * What failed, to be read at the end of a log that may be cut at its beginning.
- *
+ * The failures, for the end of a log whose beginning may be cut off.
+ * 
  * @example
  * failureLines([{ where: 'lint', test: null, message: '…' }]);
  */
@@ -44,8 +44,8 @@ export function failureLines(failures: readonly Failure[]): readonly string[] {
 }
 
 /**
- * What was not run: what this machine lacks something for, and the longer variants.
- *
+ * The skipped tests: those that need something this machine lacks, and the longer variants.
+ * 
  * @example
  * skippedLines(['server a.test.ts > a sum > is right']);
  */
@@ -54,7 +54,7 @@ export const skippedLines = (skipped: readonly string[]): readonly string[] =>
 
 type Errors = Parameters<NonNullable<Reporter['onTestRunEnd']>>[1];
 
-/** What is wrong first, then where in our own files. */
+/** The message first, then the position in the repository's own files. */
 function messageOf(errors: Errors): string {
   const lines = errors.flatMap(({ message, stack = message, diff }) => {
     const [said = '', ...places] = stack.split(/\n(?=\s+at )/);
@@ -63,7 +63,7 @@ function messageOf(errors: Errors): string {
   return lines.filter(Boolean).join('\n');
 }
 
-/** Writes the report of a run to the file that PORTICO_TEST_REPORT names; vitest's own knows no failed hook. */
+/** Writes the report of a run to the file of PORTICO_TEST_REPORT. Vitest's own report lacks failed hooks. */
 export default class TestReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: Errors): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);

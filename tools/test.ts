@@ -40,13 +40,13 @@ installProxies(console.log);
 const build = { name: 'build of the web client', command: ['tools/build-web.ts'] };
 await runStages([...checkStages, build], ({ name, passed: isGood, output }) => count(name, isGood, output));
 
-// tests that kill mostly wait for what comes back: one by one beside those of the server they take no time of their own
+// Crash tests mostly wait for restarts. One at a time beside the server's tests, they take no extra time.
 const kills = runProject('crash', ['--maxWorkers=1'], 'pipe');
 await (await runProject('server')).count();
 await (await kills).count();
 if (browser !== undefined) {
   await (await runProject('journeys')).count();
-  // once more over a slow line
+  // Again over a slow line.
   if (isLong) await (await runProject('journeys', [], 'inherit', { PORTICO_JOURNEYS_LATE: '1200' })).count();
 }
 
@@ -55,7 +55,7 @@ console.log(
 );
 process.exit(failures.length === 0 ? 0 : 1);
 
-/** Runs the tests of a project; its output is shown as it comes, or when it is counted. */
+/** Runs a project's tests. Its output is printed at once, or when it is counted. */
 async function runProject(
   project: string,
   options: readonly string[] = [],

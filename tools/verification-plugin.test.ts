@@ -26,7 +26,7 @@ const served = async () => {
   return route!.answer({ asked: () => '', database, clock });
 };
 
-it('is one file with the keys and the head of today, whose script and sheet alone may run', async () => {
+it('is one file with the current keys and head, whose script and stylesheet alone may run', async () => {
   const { body, gzip, headers } = await served();
   const html = body as string;
   expect(gzip!.length).toBeLessThanOrEqual(60_000);
@@ -52,13 +52,13 @@ it('is one file with the keys and the head of today, whose script and sheet alon
   expect(html).toContain(`content="${policy.replace("; frame-ancestors 'none'", '')}"`);
 });
 
-it('says nothing before it is built', async () => {
+it('contains no data before it is built', async () => {
   page = '';
   const [route] = verificationOpenData({ keyring, publicUrl, page: () => undefined });
   await expect(route!.answer({ asked: () => '', database, clock })).rejects.toThrow('the page is not built');
 });
 
-it('lets no name end the data that stands in the page', async () => {
+it('lets no name end the embedded data', async () => {
   page = await buildVerificationFile();
   await database.pool.query(`update zero_carbon.organisations set name_en = '</script><b>' where code = '017'`);
   const html = (await served()).body as string;

@@ -5,14 +5,14 @@ import { build, type Plugin } from 'vite';
 const folder = path.resolve(import.meta.dirname, '../src/zero-carbon/certification/verification/web/file');
 
 /**
- * The page that verifies certificates without a network, as one file: script and sheet stand in it, the portal puts its
- * keys into `%facts%` and its address into `%policy%` when it serves it.
+ * The page that verifies certificates without a network, as one file with script and stylesheet. The portal replaces
+ * `%facts%` by its keys and `%policy%` by its address when it serves the page.
  */
 export async function buildVerificationFile(): Promise<string> {
   const [page, built] = await Promise.all([readFile(path.join(folder, 'page.html'), 'utf8'), compile()]);
   const filled: Readonly<Record<string, string>> = {
     style: built.style.trim(),
-    // what would end the element early has another spelling in a script
+    // A text that would end the element early has another spelling in a script.
     script: built.script.trim().replaceAll('</script', String.raw`<\/script`),
   };
   return page.replaceAll(/%(style|script)%/g, (_, name: string) => filled[name] ?? '');
@@ -37,7 +37,7 @@ async function compile(): Promise<{ readonly script: string; readonly style: str
   return { script: script.code, style: String(style.source) };
 }
 
-/** Puts that file into the build, where the server finds it. */
+/** Adds the file to the build, where the server finds it. */
 export function verificationFile(): Plugin {
   return {
     name: 'portico:verification-file',

@@ -7,7 +7,7 @@ import { verifyRecords } from '#zero-carbon/integrity/server/verify-records.ts';
 import { verifyHistory } from '#kernel/workflow/history/server/verify-history.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `npm run verify-history [-- POSITION:HASH]`, the head that an earlier run printed or the server's log has. */
+/** `npm run verify-history [-- POSITION:HASH]`: the head from the output of an earlier run or from the server's log. */
 const noted = process.argv[2]?.match(/^(\d+):([0-9a-f]{64})$/);
 if (process.argv[2] !== undefined && !noted) {
   console.error('Which head?  npm run verify-history -- POSITION:HASH');

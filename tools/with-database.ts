@@ -4,15 +4,15 @@ import { explainFailure } from '#kernel/installation/server/explain-failure.ts';
 import { usePostgres } from '#kernel/db/server/postgres/use-postgres.ts';
 
 interface ToolOptions {
-  /** Called with the configuration before there is a database; what it throws ends the command. */
+  /** Called with the configuration before there is a database. An exception ends the command. */
   readonly before?: (config: Config) => void;
-  /** Makes an embedded database where there is none. */
+  /** Creates an embedded database if there is none. */
   readonly make?: boolean;
 }
 
 /**
- * Runs a command-line tool on the product's Postgres: the one of DATABASE_URL, else the embedded one, which is used as
- * it runs, or started for the tool and stopped after it. What is wrong is said in one sentence, with exit code 1.
+ * Runs a command-line tool on the product's Postgres: the one of DATABASE_URL, otherwise the embedded one, which is
+ * used if it runs, or started for the tool and stopped after it. Reports an error in one sentence, with exit code 1.
  */
 export async function withPostgres(
   use: (url: string, config: Config) => Promise<void>,

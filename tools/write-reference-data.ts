@@ -7,9 +7,8 @@ import en from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import { areaInPinyin } from './area-pinyin.ts';
 
 /**
- * Writes the administrative areas and the countries that the product ships from the packages that know them, so that a
- * newer package changes what enterprises choose from only where somebody has reviewed the difference: `node
- * tools/write-reference-data.ts`.
+ * Writes the administrative areas and countries of the product from their packages. A newer package changes the choices
+ * of enterprises only after a review of the difference: `node tools/write-reference-data.ts`.
  */
 const folder = path.join(import.meta.dirname, '../src/zero-carbon/enterprises/enterprises/content');
 
@@ -72,7 +71,7 @@ const countries = Object.fromEntries(
     .map((code) => [code, [isoCountries.getName(code, 'zh'), isoCountries.getName(code, 'en')]]),
 );
 
-/** One record a line. */
+/** One record per line. */
 const lines = (records: object): string =>
   `{\n${Object.entries(records)
     .map(([code, names]) => `  "${code}": ${JSON.stringify(names).replaceAll('","', '", "')}`)

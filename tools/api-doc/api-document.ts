@@ -20,7 +20,7 @@ import {
   type Declared,
 } from './product-endpoints.ts';
 
-/** docs/api.md as it should be: every call of the product, from the contracts. */
+/** Returns the expected docs/api.md: every call of the product, from the contracts. */
 export async function apiDocument(): Promise<string> {
   const all = await declaredEndpoints();
   const declared = productRoutes.flatMap((route) => all.filter(({ endpoint }) => endpoint === route.endpoint));
@@ -51,7 +51,7 @@ const overview = (declared: readonly Declared<AnyEndpoint>[]): string =>
     ]),
   );
 
-/** An export reads, an upload takes effect. */
+/** An export reads. An upload changes state. */
 function changesOf(endpoint: AnyEndpoint): Endpoint['changes'] {
   if (!('kind' in endpoint)) return endpoint.changes;
   return endpoint.kind === 'upload' ? 'effect' : 'none';
@@ -63,7 +63,7 @@ Plain JSON from the root on, outside the envelope; [device.md](device.md) says h
 ${deviceBodyLimit.toLocaleString('en-US')} bytes. A refusal is an HTTP status with its reason, \`{ "reason": "refused" }\`, and \`retryAfter\` in seconds where it
 is known when to ask again; a broker is told \`{ "result": "deny" }\`.`;
 
-/** The path as a caller reads it, with its parts in braces. */
+/** The path as a caller reads it, with its parameters in braces. */
 const deviceTitle = ({ method, path: at }: DeviceEndpoint): string => `${method} ${at.replaceAll(/:(\w+)/g, '{$1}')}`;
 
 function describeDevice({ endpoint, name, file }: Declared<DeviceEndpoint>): string {

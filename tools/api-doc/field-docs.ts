@@ -1,7 +1,7 @@
 import type { ESTree } from 'vite';
 import { docBefore, parseSource, resolveImport, type SourceFile } from './parse-source.ts';
 
-/** What the comments in a contract say of a schema and of what is inside it. */
+/** The comments of a contract about a schema and its fields. */
 export interface FieldDocs {
   readonly doc?: string | undefined;
   readonly fields?: ReadonlyMap<string, FieldDocs>;
@@ -12,8 +12,8 @@ export interface FieldDocs {
 const nothing: FieldDocs = {};
 
 /**
- * Reads the docstrings beside the fields of a schema from the source of its contract: JSON schema knows what a field may
- * hold, only the source knows what it means. Follows names through imports, spreads and `.shape`.
+ * Reads the docstrings beside the fields of a schema from the source of its contract. A JSON schema states the allowed
+ * values of a field; only the source states its meaning. Follows names through imports, spreads and `.shape`.
  */
 export function readFieldDocs(file: string, exportName: string, side: 'input' | 'output'): FieldDocs {
   const source = parseSource(file);
@@ -30,13 +30,13 @@ export function readFieldDocs(file: string, exportName: string, side: 'input' | 
   return nothing;
 }
 
-/** What a list declares in the place of its whole input and output. */
+/** The properties by which a list declares its input and output. */
 const listParts = { input: 'filters', output: 'row' } as const;
 
 const partOfList = (docs: FieldDocs, side: 'input' | 'output'): FieldDocs =>
   side === 'input' ? docs : { fields: new Map([['rows', { items: docs }]]) };
 
-/** The same for a schema that is exported by itself, as the messages of headsets are. */
+/** The same for a schema that is exported directly, such as the messages of headsets. */
 export const readSchemaDocs = (file: string, exportName: string): FieldDocs => named(parseSource(file), exportName);
 
 interface Declaration {

@@ -1,9 +1,9 @@
 import type { JSONSchema } from 'zod/v4/core';
 import type { FieldDocs } from './field-docs.ts';
 
-/** A field as a line of a table. */
+/** A field as a row of a table. */
 export interface FieldRow {
-  /** From the outside in: `rows[].star`. */
+  /** The path from the outside in: `rows[].star`. */
   readonly name: string;
   readonly type: string;
   readonly limits: string;
@@ -12,7 +12,7 @@ export interface FieldRow {
 
 type Schema = JSONSchema.JSONSchema;
 
-/** Every field of a schema, nested ones after the one that holds them. */
+/** Every field of a schema. Nested fields follow the one that contains them. */
 export function fieldRows(schema: Schema, docs: FieldDocs | undefined): FieldRow[] {
   return inside(schema, docs, '');
 }
@@ -50,7 +50,7 @@ function variants(schema: Schema, docs: FieldDocs | undefined, prefix: string): 
   });
 }
 
-/** `null` beside a type is said with the type, not as a choice of its own. */
+/** `null` beside a type is written with the type, not as a separate choice. */
 function withoutNull(schema: Schema): Schema {
   const choices = schema.anyOf?.filter((choice) => choice.type !== 'null');
   return choices?.length === 1 && choices[0] ? choices[0] : schema;

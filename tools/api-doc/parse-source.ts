@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseSync, type ESTree, type ParseResult } from 'vite';
 
 export interface SourceFile {
-  /** Absolute. */
+  /** An absolute path. */
   readonly file: string;
   readonly text: string;
   readonly program: ESTree.Program;
@@ -14,7 +14,7 @@ export const repositoryRoot = path.resolve(import.meta.dirname, '../..');
 
 const parsed = new Map<string, SourceFile>();
 
-/** A TypeScript file as its syntax tree; each file is read once. */
+/** A TypeScript file as its syntax tree. Each file is read once. */
 export function parseSource(file: string): SourceFile {
   const known = parsed.get(file);
   if (known) return known;
@@ -26,7 +26,7 @@ export function parseSource(file: string): SourceFile {
   return source;
 }
 
-/** The docstring that ends right before a position, as one line without its stars; undefined where there is none. */
+/** The docstring that ends right before a position, as one line without its stars; undefined without a docstring. */
 export function docBefore({ text, comments }: SourceFile, position: number): string | undefined {
   const comment = comments.find(({ end }) => end <= position && text.slice(end, position).trim() === '');
   if (comment?.type !== 'Block' || !comment.value.startsWith('*')) return undefined;
@@ -37,7 +37,7 @@ export function docBefore({ text, comments }: SourceFile, position: number): str
     .trim();
 }
 
-/** The file that an import of ours leads to; undefined for a package. */
+/** The file of an import from this repository; undefined for a package. */
 export function resolveImport(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('#')) return path.join(repositoryRoot, 'src', specifier.slice(1));
   if (specifier.startsWith('.')) return path.resolve(path.dirname(from), specifier);

@@ -1,4 +1,4 @@
-/** What the server answers without an envelope, in words: these are no endpoints, so no contract declares them. */
+/** The server's paths without an envelope, in words. They are not endpoints, so no contract declares them. */
 export const plainPaths = `## Without an envelope
 
 ### \`GET /api/envelope/key\`

@@ -13,14 +13,14 @@ import type { Route } from '#kernel/http/server/handle.ts';
 import { createKeyring, type Keyring } from '#kernel/secrets/server/keyring.ts';
 import { repositoryRoot } from './parse-source.ts';
 
-/** An endpoint of whatever kind. */
+/** An endpoint of any kind. */
 export type AnyEndpoint = Route['endpoint'];
 
-/** An endpoint and where it is declared. */
+/** An endpoint and the file that declares it. */
 export interface Declared<E> {
   readonly endpoint: E;
   readonly name: string;
-  /** From the repository's root: `src/zero-carbon/portal/policies/policies.contract.ts`. */
+  /** Relative to the repository's root: `src/zero-carbon/portal/policies/policies.contract.ts`. */
   readonly file: string;
 }
 

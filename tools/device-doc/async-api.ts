@@ -4,12 +4,12 @@ import type { FieldDocs } from '../api-doc/field-docs.ts';
 import { flat } from '../api-doc/field-rows.ts';
 import { topics, type Documented } from './device-messages.ts';
 
-/** No line is folded, nothing is an alias, and readers of YAML 1.1 understand the same. */
+/** Lines are not folded, aliases are not used, and readers of YAML 1.1 understand the same. */
 const layout = { lineWidth: 0, aliasDuplicateObjects: false, compat: 'yaml-1.1' } as const;
 
 const camel = (topic: string): string => topic.replace(/\/(\w)/, (_, letter: string) => letter.toUpperCase());
 
-/** docs/device.asyncapi.yaml as it should be: AsyncAPI 3.0, from the side of the headset. */
+/** Returns the expected docs/device.asyncapi.yaml: AsyncAPI 3.0, from the headset's point of view. */
 export function asyncApiDocument(): string {
   const document = {
     asyncapi: '3.0.0',
@@ -62,7 +62,7 @@ const message = ({ schema, docs, examples }: Documented) => ({
   examples: examples.map((payload) => ({ payload })),
 });
 
-/** JSON schema knows what a field may hold; what it means is commented in the source. */
+/** The JSON schema has the allowed values of a field. The comments in the source have its meaning. */
 function withMeaning(schema: JSONSchema.JSONSchema, docs: FieldDocs | undefined): object {
   const { properties, ...rest } = schema;
   const inner = Object.entries(properties ?? {}).map(([name, field]) => {

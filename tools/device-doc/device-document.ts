@@ -3,7 +3,7 @@ import { fieldRows, flat } from '../api-doc/field-rows.ts';
 import { exchanges, topics, type Documented } from './device-messages.ts';
 import { rules } from './device-rules.ts';
 
-/** docs/device.md as it should be: the rules, and every message from the messages files. */
+/** Returns the expected docs/device.md: the rules, and every message from the messages files. */
 export function deviceDocument(): string {
   const parts = [
     rules.introduction,
@@ -44,7 +44,7 @@ export function deviceDocument(): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-/** `up/tele`: every minute … → Every minute … */
+/** Turns "`up/tele`: every minute …" into "Every minute …". */
 function sentence(doc: string): string {
   const bare = doc.replace(/^`[\w/]+`: /, '');
   return bare.charAt(0).toUpperCase() + bare.slice(1);

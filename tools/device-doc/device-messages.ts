@@ -18,7 +18,7 @@ import { repositoryRoot } from '../api-doc/parse-source.ts';
 export interface Documented {
   readonly schema: JSONSchema.JSONSchema;
   readonly docs: FieldDocs;
-  /** Each is what the schema takes. */
+  /** Each is valid for the schema. */
   readonly examples: readonly object[];
 }
 
@@ -112,7 +112,7 @@ export const topics = Object.entries(deviceTopics).map(([topic, schema]) => {
 const sn = 'PA7L50MGG1220042';
 const nonce = 'q8m4Zr1o0m2V7c5e9kXyB3tUwN6pLhJdFgSaQiEvRzM';
 
-/** What is said over HTTP. */
+/** The messages over HTTP. */
 export const exchanges = {
   challengeRequest: documented(enrolmentFile, 'challengeRequest', challengeRequest, [{ sn }]),
   challengeAnswer: documented(enrolmentFile, 'challengeAnswer', challengeAnswer, [{ nonce }]),

@@ -14,7 +14,7 @@ import {
 
 const list = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(', ');
 
-/** What a headset has to do beside writing its messages well. */
+/** The headset's duties beside correct messages. */
 export const rules = {
   introduction: `# The headset's side
 

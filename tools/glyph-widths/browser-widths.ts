@@ -5,7 +5,7 @@ import { openFont } from '#zero-carbon/certification/drawing/server/open-face.ts
 
 const packages = path.resolve(import.meta.dirname, '../../node_modules/@fontsource');
 
-/** The widths of the characters that a browser has of a face, read from the files of each range. */
+/** The widths of a face's characters in a browser, read from the files of each range. */
 export async function browserWidths(face: Face): Promise<Map<number, number>> {
   const folder = path.join(packages, face.startsWith('serif') ? 'noto-serif-sc' : 'noto-sans-sc');
   const name = path.basename(folder);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 300_000);
 
 describe('the widths of the certificates’ fonts', () => {
-  it('are what the fonts say: node tools/write-glyph-widths.ts', async () => {
+  it('equal the fonts’ own widths: node tools/write-glyph-widths.ts', async () => {
     expect(packed).toEqual(await glyphWidths());
   }, 300_000);
   it.each(faces)('%s: each character has the width of the server’s font, and a glyph in it', async (face) => {
@@ -30,19 +30,19 @@ describe('the widths of the certificates’ fonts', () => {
     }
     expect(count).toBeGreaterThan(30_000);
   });
-  it.each(faces)('%s: a browser that has the character has it as wide', (face) => {
+  it.each(faces)('%s: each character has the same width in a browser that has it', (face) => {
     let compared = 0;
     for (const [code, width] of inBrowser.get(face)!) {
       const ours = measures.widthOf(face, code);
       if (ours === undefined) continue;
       compared += 1;
-      // serif is one edition; the two of sans round their widths apart
+      // Serif is one edition. The two editions of sans round their widths differently.
       const most = face.startsWith('serif') ? 0 : 2;
       if (Math.abs(ours - width) > most) throw new Error(`U+${code.toString(16)}: ${ours}, in the browser ${width}`);
     }
     expect(compared).toBeGreaterThan(13_000);
   });
-  it('come to a browser in the same pieces of both families', () => {
+  it('are split into the same ranges for both families in a browser', () => {
     expect(serifPieces).toEqual(sansPieces);
   });
   it('have every character of common use and of names that few fonts have', () => {

@@ -3,13 +3,13 @@ import { packRanges, type WidthRange } from '#zero-carbon/certification/drawing/
 import { openFace } from '#zero-carbon/certification/drawing/server/open-face.ts';
 import { browserWidths } from './browser-widths.ts';
 
-/** Thousandths of the size by which two editions of a face may round a width differently. */
+/** The tolerance for rounding differences between two editions of a face, in thousandths of the font size. */
 const alike = 2;
 
-/** No text is set in these: control characters, what is private to a font, and marks that stand over another character. */
+/** Characters that no text uses here: control characters, a font's private characters, and combining marks. */
 const unset = /[\p{C}\p{M}\u2028\u2029]/u;
 
-/** The characters that a face may be used for, with the width that the server's edition has. */
+/** The characters that a face may be used for, with their width in the server's edition. */
 export async function faceWidths(face: Face): Promise<Map<number, number>> {
   const font = await openFace(face);
   const inBrowser = await browserWidths(face);
@@ -18,7 +18,7 @@ export async function faceWidths(face: Face): Promise<Map<number, number>> {
     if (unset.test(String.fromCodePoint(code))) continue;
     const width = (font.glyphForCodePoint(code).advanceWidth * 1000) / font.unitsPerEm;
     const other = inBrowser.get(code) ?? width;
-    // a dot in the middle of its square and one at its side are two shapes: the other family draws it
+    // A centred dot and a dot at the side are two shapes. The other family renders the character.
     if (Math.abs(other - width) <= alike) widths.set(code, width);
   }
   return widths;

@@ -60,7 +60,7 @@ function exampleText(): string {
   ].join('\n');
 }
 
-/** A document with the example renewed in it. Throws an Error where the marks are missing. */
+/** A document with an updated example. Throws an Error where the marks are missing. */
 export function withExample(document: string): string {
   const from = document.indexOf(begins);
   const to = document.indexOf(ends);

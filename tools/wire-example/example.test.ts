@@ -16,12 +16,12 @@ const open = (key: Uint8Array, nonce: Uint8Array, aad: string, box: Buffer) =>
   openBox(createSecretKey(key), nonce, aad, box)?.toString('utf8');
 
 describe('the example of docs/wire.md', () => {
-  it('is what the code says now', () => {
+  it('equals the output of the code', () => {
     const document = readFileSync(new URL('../../docs/wire.md', import.meta.url), 'utf8');
     expect(document, 'run npm run wire-example').toBe(withExample(document));
   });
 
-  it('is opened by the server, from the private key that it prints', () => {
+  it('is opened by the server with the printed private key', () => {
     const schedule = setupReceiver(protocol.info)(privateKey, bytes(example.key.split('.')[1]!))!;
     const derive = schedule.exporter();
     const data = bytes(example.data);

@@ -4,7 +4,7 @@ import { encode } from '#kernel/envelope/base64url.ts';
 import { protocol } from '#kernel/envelope/protocol.ts';
 import { encapsulate, setupSender } from '#kernel/envelope/web/encapsulate.ts';
 
-/** Bytes that count up from `first`: nobody takes them for a secret, and everybody can type them. */
+/** Bytes that count up from `first`: clearly not a secret, and easy to type. */
 const counting = (first: number, length: number): Uint8Array<ArrayBuffer> =>
   Uint8Array.from({ length }, (_, index) => first + index);
 
@@ -26,7 +26,7 @@ const seal = (key: Uint8Array, nonce: Uint8Array, aad: string, text: string): Ui
   chacha20poly1305(key, nonce, utf8(aad)).encrypt(utf8(text));
 const join = (...parts: Uint8Array[]): string => encode(Buffer.concat(parts));
 
-/** The public half of the example's private key, by OpenSSL: the example does not only agree with itself. */
+/** The public half of the example's private key, computed by OpenSSL as an independent check of the example. */
 function publicBytes(): Uint8Array {
   const der = Buffer.concat([Buffer.from('302e020100300506032b656e04220420', 'hex'), privateKey]);
   const { x } = createPublicKey(createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })).export({ format: 'jwk' });
