@@ -27,8 +27,8 @@ const ratioBar = 0.35;
 const memoryBar = 60;
 
 /**
- * 100,000 readings of a report from a workbook: from the upload to the stored cells, parsed once by the check that stages
- * them. Memory beside that of 10,000.
+ * 100,000 readings of a report from a workbook, from the upload to the stored cells. The check that stages them parses
+ * them once. Compares memory with that of 10,000.
  */
 export async function measure(print: (line: string) => void): Promise<Figure[]> {
   await using stage = await openStage();
@@ -72,7 +72,7 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
   for (let round = 0; round <= rounds; round += 1) {
     const file = await workbook(stage.folder, ids, most, 10 + round);
     const pair = { ours: await imported(file), rival: await streamed(file) };
-    // The first warms both up.
+    // The first run warms both up.
     if (round > 0) pairs.push(pair);
     print(`${Math.round(most / pair.ours)} rows/s, rival ${Math.round(most / pair.rival)}`);
   }
@@ -98,7 +98,7 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
   ];
 }
 
-/** As many lines as a report may have, each a meter of grid power. */
+/** The maximum number of lines of a report, each a meter of grid power. */
 async function addLines({ kysely }: Database, report: string): Promise<string[]> {
   const rows = await kysely
     .insertInto('zero_carbon.report_lines')
@@ -118,7 +118,7 @@ async function addLines({ kysely }: Database, report: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Readings of every line and month, some of each; another round has other amounts. */
+/** Readings for some lines and months. Another round has other amounts. */
 async function workbook(folder: string, ids: readonly string[], count: number, round: number): Promise<string> {
   const year = new Date().getUTCFullYear() - 1;
   const rows = Array.from({ length: count }, (_, at) => [

@@ -22,13 +22,13 @@ import { quantile } from './support/statistics.ts';
 
 const latencyBar = 250;
 const memoryBar = 150;
-/** Seconds in which a file is answered. */
+/** The time in which a file gets a response, in seconds. */
 const timeBar = 30;
 const pace = 10;
 
 /**
- * Thirty hostile files, each sent through its real call to the server as it starts, while others read a list: their 99th
- * percentile, the memory of the server beyond that before, and what becomes of each file.
+ * Sends each of thirty hostile files through its real call to a freshly started server while others read a list.
+ * Reports their 99th percentile, the server's additional memory, and the result of each file.
  */
 export async function measure(print: (line: string) => void): Promise<Figure[]> {
   await using stage = await openStage();
@@ -107,7 +107,7 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
     const from = performance.now();
     const outcome = await calls[file.call](file).catch((error: unknown) => `failed: ${String(error)}`);
     const seconds = (performance.now() - from) / 1_000;
-    // what is left of it runs on in no case
+    // No remaining work on a file continues.
     await sleep(300);
     isOver = true;
     await reading;
@@ -144,6 +144,6 @@ function outcomeOf({ code, msg, data }: Answer): string {
   return `${code} ${first?.message ?? (code === 1000 ? 'accepted' : msg)}`;
 }
 
-/** The memory that a process holds now, in MB. */
+/** The current memory of a process, in MB. */
 const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024;

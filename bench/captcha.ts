@@ -22,10 +22,10 @@ const bars = {
 } as const;
 const rounds = 7;
 const milliseconds = 3_000;
-/** As many at once as one server works on. */
+/** The number of concurrent requests that one server handles. */
 const atOnce = 4;
 
-/** How many a second are done, several at once. */
+/** The number per second, several at once. */
 async function rate(work: () => Promise<unknown>, length: number): Promise<number> {
   const began = performance.now();
   let done = 0;
@@ -39,7 +39,7 @@ async function rate(work: () => Promise<unknown>, length: number): Promise<numbe
   return (done / (performance.now() - began)) * 1_000;
 }
 
-/** Seconds that each of some sums at rest took this thread, as a browser's worker does them. */
+/** The seconds that each of some proof-of-work sums takes on this otherwise idle thread, as in a browser's worker. */
 function timeSums(times: number): number[] {
   return Array.from({ length: times }, () => {
     const { salt, rounds: sumRounds, bits } = setWork(0);
@@ -51,7 +51,7 @@ function timeSums(times: number): number[] {
 
 const guesses = 1_000;
 
-/** Tries of hashes that guesses cost a program that solves every picture and throws its cookies away. */
+/** The hash attempts that guessing costs a program that solves every picture and discards its cookies. */
 async function triesOf(
   { pool }: Database,
   addressOf: (guess: number) => string,
@@ -104,7 +104,7 @@ async function measureWork(print: (line: string) => void): Promise<Figure[]> {
 }
 
 export async function measure(print: (line: string) => void): Promise<Figure[]> {
-  // Pictures that lie ready, of all kinds, so that the rival encodes what we encode.
+  // Prepared pictures of all kinds, so that the rival encodes the same pixels.
   const ready = Array.from({ length: 60 }, () => drawPuzzle(canvas));
   let next = 0;
   const bare = (): Promise<number> => {

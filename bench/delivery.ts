@@ -17,12 +17,12 @@ const headsets = 100;
 const size = 40 * 1_048_576;
 const rounds = 5;
 const bar = 0.6;
-/** Megabytes of the server meanwhile, without Postgres. */
+/** The server's memory meanwhile, in megabytes, without Postgres. */
 const memoryBar = 250;
 
 const agent = new Agent({ keepAlive: true, maxSockets: headsets });
 
-/** A hundred headsets fetch 40 MiB each, chunk by chunk, all at once. */
+/** A hundred headsets download 40 MiB each, chunk by chunk, all at once. */
 export async function measure(print: (line: string) => void): Promise<Figure[]> {
   await using stage = await openStage();
   const { accounts, owner } = await makeBenchFleet(stage, headsets);
@@ -43,7 +43,7 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
   const pairs: { ours: number; rival: number }[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const pair = { ours: await ours(), rival: await theirs() };
-    // The first warms both up.
+    // The first run warms both up.
     if (round > 0) pairs.push(pair);
     print(`${speed(pair.ours)}, rival ${speed(pair.rival)}`);
   }

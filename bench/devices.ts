@@ -15,7 +15,7 @@ import { median } from './support/statistics.ts';
 const headsets = scaled(1_000_000);
 const orders = 50;
 const step = 20_000;
-/** Milliseconds for a page with its total. */
+/** The time for a page with its total, in milliseconds. */
 const bar = 10;
 
 export async function measure(print: (line: string) => void): Promise<Figure[]> {
@@ -52,7 +52,7 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
     'a number': { find: String(middle) },
   };
   const few = new Set<string>(listContract.fewSorts);
-  // each as it is first shown, and turned
+  // Each in the default direction, and reversed.
   const sorts = ordersOf(listContract.sorts) as NonNullable<Asked['sort']>[];
   const asked: Readonly<Record<string, Asked>> = {
     ...filters,
@@ -62,7 +62,9 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
         .map((sort) => [`no filter, by ${sort}`, { sort }] as const),
     ),
   };
-  /** Read and sorted, up to 10,000 of them: shown beside the promise, which is of filters and of the orders of all. */
+  /**
+   * Read and sorted, up to 10,000 rows. Reported beside the promise, which covers filters and the orders of all rows.
+   */
   const beside: Readonly<Record<string, Asked>> = {
     ...Object.fromEntries(sorts.map((sort) => [`a group, by ${sort}`, { groupId, sort }] as const)),
     'online, by nickname': { status: ['online'], sort: 'nickname' },
@@ -90,7 +92,7 @@ type Asked = Omit<ParamsOf<typeof listContract>, 'start' | 'limit'>;
 
 const serial = (count: number): string => `PB${String(10_000_000 + count)}`;
 
-/** One customer's million, in the real tables, as they would be after a busy day. Answers the ids of the orders. */
+/** One customer's million headsets in the real tables, as after a busy day. Returns the ids of the orders. */
 async function fillFleet(pool: Pool, partyId: string, print: (line: string) => void): Promise<string[]> {
   const made = await pool.query<{ id: string }>(
     `insert into vr_fleet.orders (number, party_id, kind, state, currency, total, created_at, paid_at, service_until, seats, seats_used)
@@ -128,7 +130,7 @@ async function fillFleet(pool: Pool, partyId: string, print: (line: string) => v
   return ids;
 }
 
-/** A hundred groups of 5,000: half of the fleet, in stretches of numbers. Answers the id of one in the middle. */
+/** A hundred groups of 5,000: half of the fleet, in ranges of numbers. Returns the id of one in the middle. */
 async function fillGroups(pool: Pool, partyId: string): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into vr_fleet.groups (party_id, name, name_key, position)

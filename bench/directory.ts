@@ -16,8 +16,8 @@ const clock = createClock('Asia/Shanghai');
 type Filter = Omit<ParamsOf<typeof listDirectory>, 'start' | 'limit'>;
 
 /**
- * Every filter alone, together, and with names that some, most and none have. Each finds a page, or nothing, among 10,000
- * as among a million, or the slope would be that of what is answered.
+ * Every filter alone, in combination, and with names that some, most and no certificates have. Each finds a page, or
+ * nothing, among 10,000 as among a million; otherwise the slope would measure the result's size.
  */
 const filters: Readonly<Record<string, Filter>> = {
   'no filter': {},
@@ -38,10 +38,10 @@ const filters: Readonly<Record<string, Filter>> = {
   'name and province': { find: '储能', province: '330000' },
 };
 
-/** Page 1 of the directory with its shares, as the page asks for both at once. */
+/** Page 1 of the directory with its shares, which the page requests together. */
 export async function measure(print: (line: string) => void): Promise<Figure[]> {
   const points = new Map<string, [number, number][]>();
-  /** How many each filter found: where there were more at a million, more was also read. */
+  /** The number of results per filter. If a million has more, more was also read. */
   const totals = new Map<string, string[]>();
   for (const size of sizes) {
     await using stage = await openStage();
@@ -49,7 +49,7 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
     await loadDemoCertificates(pool, size, clock.today());
     await foldDirectory(kysely);
     await pool.query('vacuum analyze zero_carbon.directory_figures, zero_carbon.directory_changes');
-    // as many as a busy minute leaves for the job
+    // The number of rows that a busy minute leaves for the job.
     await pool.query(`update zero_carbon.certificates set listed = false where id in (
       select id from zero_carbon.certificates where state = 'valid' limit 100)`);
     print(`${size} certificates loaded`);

@@ -17,8 +17,9 @@ const date = new Date('2026-08-14T02:00:00Z');
 const seal: PictureRef = { key: 'seal', width: 600, height: 600 };
 
 /**
- * Whole certificates, each with a number, a name and so rings of its own, from values to bytes: as PNG against sharp on
- * the SVG as it came out, and as PDF against pdfkit that paints the same operations with the same fonts as its manual says.
+ * Whole certificates, each with a unique number and name and therefore unique rings, from values to bytes: as PNG
+ * against sharp on the resulting SVG, and as PDF against pdfkit that draws the same operations with the same fonts
+ * according to its manual.
  */
 export async function measure(print: (line: string) => void): Promise<Figure[]> {
   sharp.cache(false);
@@ -59,7 +60,7 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
         for (const drawing of drawings) await barePdf(drawing, pictures, date);
       }),
     };
-    // the first warms all four up
+    // The first run warms all four up.
     if (round > 0) {
       png.push(pngs);
       pdf.push(pdfs);

@@ -14,10 +14,13 @@ const few = 10_000;
 const rounds = 5;
 const ratioBar = 0.6;
 const memoryBar = 70;
-/** The day that the few are of. */
+/** The day of the smaller set. */
 const firstDay = '2025-01-01';
 
-/** The login log as a sheet of 100,000 rows, from the question to its last byte; memory beside that of 10,000. */
+/**
+ * The login log as a spreadsheet of 100,000 rows, from the request to its last byte. Compares memory with that of
+ * 10,000.
+ */
 export async function measure(print: (line: string) => void): Promise<Figure[]> {
   await using stage = await openStage();
   await fillLog(stage.database);
@@ -35,7 +38,7 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
   const pairs: { ours: number; rival: number }[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const pair = { ours: await exported(all), rival: await timed(() => fetch(`${rival.url}/export`)) };
-    // The first warms both up.
+    // The first run warms both up.
     if (round > 0) pairs.push(pair);
     print(`${Math.round(most / pair.ours)} rows/s, rival ${Math.round(most / pair.rival)}`);
   }
@@ -61,7 +64,7 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
   ];
 }
 
-/** Seconds until a sheet that is asked for has come whole. */
+/** The seconds until a requested spreadsheet has arrived in full. */
 async function timed(ask: () => Promise<Response>): Promise<number> {
   const began = performance.now();
   const bytes = new Uint8Array(await (await ask()).arrayBuffer());

@@ -13,7 +13,7 @@ import { allTold, now } from './support/told.ts';
 const headsets = scaled(10_000);
 const rounds = 5;
 const fanoutBar = 3;
-/** Milliseconds. */
+/** In milliseconds. */
 const acknowledgedBar = 2_000;
 
 export async function measure(print: (line: string) => void): Promise<Figure[]> {
@@ -74,7 +74,7 @@ async function commander({ product, fleet }: FleetStage) {
   };
 }
 
-/** The moment by which 99 % were known to be received, by the clock that server and bench share. */
+/** The time by which 99 % were known to be received, by the clock that server and bench share. */
 async function acknowledgement({ stage }: FleetStage, batchId: string): Promise<number> {
   for (const end = now() + 60_000; ; await sleep(200)) {
     const { rows } = await stage.database.pool.query<{ received: number; p99: number }>(

@@ -14,13 +14,16 @@ const certificates = scaled(100_000);
 const rounds = 7;
 const bars = { ratio: 0.3, memory: 20 };
 
-/** The open data in both forms, from the request to the last byte, against a bare server that pipes a COPY of the same columns; the first request writes the file. */
+/**
+ * The open data in both forms, from the request to the last byte, against a bare server that pipes a COPY of the same
+ * columns. The first request writes the file.
+ */
 export async function measure(print: (line: string) => void): Promise<Figure[]> {
   await using stage = await openStage();
   const { database } = stage;
   const clock = createClock('Asia/Shanghai');
   await loadDemoCertificates(database.pool, certificates, clock.today());
-  // the product's own, for it signs with what this enters
+  // The product's own keyring, because the product signs with the key that is registered here.
   const secret = await readFile(path.join(stage.folder, 'secret.key'), 'utf8');
   const keyring = createKeyring([Buffer.from(secret.trim(), 'hex')]);
   const onProgress = (sealed: number, of: number): void => print(`${sealed} of ${of} certificates sealed`);
@@ -28,7 +31,7 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
   const product = await stage.product();
   await database.pool.query('vacuum analyze zero_carbon.log_entries, zero_carbon.log_openings');
   const rival = await stage.rival('rivals/bare-copy.ts');
-  // what the first calls of any kind bring
+  // The overhead of the first calls of any kind.
   for (let round = 0; round < 3; round += 1)
     await (await fetch(`${product.url}/log/entries?start=0&limit=1000`)).text();
   await timed(`${rival.url}/copy`);
@@ -39,7 +42,7 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
     for (let round = 0; round <= rounds; round += 1) {
       const address = `${product.url}/open/certificates.${format}`;
       const pair = { ours: await timed(address), rival: await timed(`${rival.url}/copy`) };
-      // the first warms both up
+      // The first run warms both up.
       if (round > 0) pairs.push(pair);
       print(`${format}: ${pair.ours.toFixed(2)} s, rival ${pair.rival.toFixed(2)} s`);
     }
@@ -67,7 +70,7 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
   ];
 }
 
-/** Seconds until an answer has come whole; nothing of it is kept. */
+/** The seconds until a response has arrived in full. Its bytes are discarded. */
 async function timed(address: string): Promise<number> {
   const began = performance.now();
   const response = await fetch(address, { headers: { 'accept-encoding': 'identity' } });

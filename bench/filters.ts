@@ -6,7 +6,7 @@ import { openStage } from './support/stage.ts';
 import { median, slope } from './support/statistics.ts';
 
 const sizes = [10_000, 100_000, 1_000_000];
-/** Every filter that the query offers, alone and with others, with the newest page. */
+/** Every filter of the query, alone and combined, with the newest page. */
 const filters: Readonly<Record<string, Omit<CertificateSearch, 'start' | 'limit' | 'sort'>>> = {
   'no filter': {},
   'issue dates': { startDate: '2025-03-01', endDate: '2025-03-31' },

@@ -19,7 +19,9 @@ const rounds = 5;
 const ratioBar = 3;
 const memoryBar = 60;
 
-/** A workbook of 20,000 headsets tried, each judged beside the registry and the seats. Memory beside that of 1,000. */
+/**
+ * Checks a workbook of 20,000 headsets, each against the registry and the seats. Compares memory with that of 1,000.
+ */
 export async function measure(print: (line: string) => void): Promise<Figure[]> {
   await using stage = await openStage();
   const product = await stage.product();
@@ -65,7 +67,7 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
   const pairs: { ours: number; rival: number }[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const pair = { ours: await tried(large, most), rival: await streamed(large) };
-    // The first warms both up.
+    // The first run warms both up.
     if (round > 0) pairs.push(pair);
     print(`${Math.round(pair.ours * 1_000)} ms, rival ${Math.round(pair.rival * 1_000)} ms`);
   }

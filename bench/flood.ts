@@ -13,7 +13,7 @@ const rounds = 7;
 const seconds = 4;
 const bar = 3;
 
-/** Reading the public list while others log in as fast as they can, against reading it beside a process as busy as that. */
+/** Reads the public list while others log in as fast as possible, against reading it beside an equally busy process. */
 export async function measure(print: (line: string) => void): Promise<Figure[]> {
   await using stage = await openStage();
   const product = await stage.product();
@@ -61,7 +61,7 @@ async function underFlood(
   return { ...read, logins: await flood, busy };
 }
 
-/** Two processes, for the hashes are two at once. */
+/** Two processes, because two hashes run at once. */
 async function besideBurner({ url, pid }: Running, reads: autocannon.Request[], cores: number): Promise<LoadResult> {
   const file = path.resolve(import.meta.dirname, 'rivals/cpu-burner.ts');
   const burners = [1, 2].map(() => spawn(process.execPath, [file, String(cores / 2)], { stdio: 'ignore' }));

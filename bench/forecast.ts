@@ -12,7 +12,7 @@ const headsets = 10_000;
 const rounds = 15;
 const bar = 3;
 
-/** What is expected of 10,000 headsets, against one bare select of the columns that it reads. */
+/** The forecast of 10,000 headsets, against one bare select of the same columns. */
 export async function measure(print: (line: string) => void): Promise<Figure[]> {
   await using stage = await openStage();
   const { database } = stage;
@@ -52,7 +52,7 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
   const pairs: { ours: number; rival: number }[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const pair = { ours: await ours(), rival: await bare() };
-    // the first warms both up
+    // The first run warms both up.
     if (round > 0) pairs.push(pair);
   }
   const middle = { ours: median(pairs.map((pair) => pair.ours)), rival: median(pairs.map((pair) => pair.rival)) };

@@ -7,14 +7,14 @@ import { scaled, scaleNote } from './support/scale.ts';
 import { median } from './support/statistics.ts';
 
 const headsets = scaled(10_000);
-/** The first of them warm the server up; what it holds then is what it holds anyway. */
+/** The first headsets warm the server up. Its memory then is the baseline. */
 const first = Math.ceil(headsets / 20);
-/** Seconds: until all has come to rest, and over which CPU time is taken. */
+/** In seconds: the time to settle, and the period over which CPU time is measured. */
 const rest = 60;
 const window = 60;
-/** Kilobytes a headset, server and broker together. */
+/** Kilobytes per headset, server and broker together. */
 const memoryBars: Readonly<Record<Kind, number>> = { embedded: 48, mosquitto: 8 };
-/** Of one core, per cent, of server, broker and Postgres. */
+/** Per cent of one core, of server, broker and Postgres. */
 const cpuBar = 15;
 
 export async function measure(print: (line: string) => void): Promise<Figure[]> {
@@ -51,7 +51,7 @@ async function idle(kind: Kind, print: (line: string) => void): Promise<Figure[]
   await sleep(window * 1_000);
   const cpu = ((cpuOf(pids) - cpuBefore) / (window * 1_000_000)) * 100;
   const { lost } = await process.ask({ do: 'count' });
-  // A server that receives nothing would be cheap too.
+  // A server that receives nothing would use few resources too.
   const received = await parts.database.pool.query<{ of: number }>(
     `select count(*)::int as of from vr_fleet.device_reports where seen_at > now() - interval '75 seconds'`,
   );

@@ -26,18 +26,18 @@ import { openStage, type Running, type Stage } from './support/stage.ts';
 const few = scaled(100);
 const many = scaled(1_000);
 const bar = 0.5;
-/** MB. */
+/** In MB. */
 const memoryBar = 80;
 const clock = createClock('Asia/Shanghai');
 
 /**
- * A batch of 1,000 by the product itself, from asking to the last paper, against what it consists of and nothing else: the
- * rows, the entries, the seals, layout, bare pdfkit, sharp on the same SVG, the files. A batch of 100 before it warms the
- * server up, and its memory is what that of 1,000 is compared with.
+ * A batch of 1,000 in the product, from the request to the last document, against its bare components: the rows, the
+ * entries, the seals, layout, bare pdfkit, sharp on the same SVG, the files. A batch of 100 warms the server up, and
+ * its memory is the baseline for that of 1,000.
  */
 export async function measure(print: (line: string) => void): Promise<Figure[]> {
   await using stage = await openStage();
-  // its start writes the roles, the template and the log
+  // Its start writes the roles, the template and the log.
   const product = await stage.product();
   const { id, manager } = await makeApproved(stage.database, clock);
   const ids = await copyApproved(stage.database, id, few + many);
@@ -73,7 +73,7 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
 
 const each = (milliseconds: number, count: number): string => `${(milliseconds / count).toFixed(1)} ms`;
 
-/** How long a batch takes, from asking for it to its end (milliseconds). */
+/** The duration of a batch, from the request to its end, in milliseconds. */
 async function issued(
   { database }: Stage,
   { url }: Running,
@@ -105,7 +105,7 @@ async function issued(
   return took;
 }
 
-/** What the certificates of some reports consist of, made once more with nothing around it (milliseconds each). */
+/** The bare components of some reports' certificates, created again, in milliseconds each. */
 async function bareParts({ database, folder }: Stage, reports: readonly string[]): Promise<Record<string, number>> {
   const rows = await database.kysely
     .selectFrom('zero_carbon.certificates')
@@ -140,7 +140,7 @@ async function bareParts({ database, folder }: Stage, reports: readonly string[]
   const pdf = await timed(async () => {
     for (const drawing of drawings) papers.push(await barePdf(drawing, press.bytes, date));
   });
-  // one after the other, so that a thousand of them need not be held: only sharp is counted
+  // One after the other, so that a thousand of them need no memory: only sharp is counted.
   let png = 0;
   for (const drawing of drawings) {
     const svg = Buffer.from(svgOf(drawing, {}, await outlinesOf(drawing)));
@@ -167,7 +167,7 @@ const bareTables = {
 
 type Row = Parameters<typeof samplePayload>[0] & { readonly id: string; readonly report_id: string | null };
 
-/** The rows that a certificate and its papers are, and its entry, in the two transactions that they come in. */
+/** The rows of a certificate and its documents, and its entry, in the same two transactions. */
 async function writeRows(
   db: Stage['database']['kysely'],
   { id, report_id: report }: Row,
@@ -200,7 +200,7 @@ async function writeRows(
   });
 }
 
-/** A file under its hash, on the disk before it is named. */
+/** A file under its hash, flushed to disk before it is renamed. */
 async function keep(folder: string, bytes: Buffer): Promise<void> {
   const name = createHash('sha256').update(bytes).digest('hex');
   await mkdir(folder, { recursive: true });

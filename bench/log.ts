@@ -22,7 +22,7 @@ const slopeBar = 0.15;
 
 const sha256: Hash = (bytes) => digest('sha256', bytes, 'buffer');
 
-/** Appending by hundreds against COPY of the leaves alone with the tree in memory; proofs in a log of 10⁴ and of 10⁶. */
+/** Appends by hundreds against COPY of the leaves alone with the tree in memory. Proofs in logs of 10⁴ and 10⁶. */
 export async function measure(print: (line: string) => void): Promise<Figure[]> {
   await using stage = await openStage();
   const { database } = stage;
@@ -32,7 +32,7 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
     await empty(database);
     const ours = await timed(() => appendByHundreds(database, appended));
     const rival = await timed(() => copyByHundreds(database));
-    // the first warms both up
+    // The first run warms both up.
     if (round > 0) pairs.push({ ours, rival });
     print(`${Math.round(appended / ours)} entries/s, rival ${Math.round(appended / rival)}`);
   }
@@ -97,7 +97,7 @@ async function copyByHundreds({ pool }: Database): Promise<void> {
   tree.root();
 }
 
-/** Milliseconds of both proofs of an entry, the median of many, in a small log and in a large one. */
+/** The time of both proofs of an entry in milliseconds, the median of many, in a small log and in a large one. */
 async function proofTimes(
   database: Database,
   print: (line: string) => void,
@@ -140,7 +140,7 @@ async function fill({ pool }: Database, size: number): Promise<void> {
   await pool.query('vacuum analyze zero_carbon.log_entries, zero_carbon.log_tiles');
 }
 
-/** As its owner could: what refuses it is a trigger. */
+/** As the owner could: only a trigger refuses it. */
 async function empty({ pool }: Database): Promise<void> {
   await pool.query(`
     alter table zero_carbon.log_entries disable trigger user;

@@ -13,7 +13,7 @@ const bar = 320;
 const seconds = 8;
 const pictures = 1_000;
 
-/** One server under every load that another promise puts it under: list, certificates, captchas, logins; then all at once. */
+/** One server under the load of every other promise: list, certificates, captchas, logins, then all at once. */
 export async function measure(print: (line: string) => void): Promise<Figure[]> {
   await using stage = await openStage();
   await loadDemoCertificates(stage.database.pool, 100_000, '2026-11-21');

@@ -11,13 +11,13 @@ const rounds = 15;
 const edits = 60;
 const bars = { all: 0.3, cell: 10 };
 
-/** What the page offers, built from `rivals/recalculate-page.ts`. */
+/** The functions of the page, built from `rivals/recalculate-page.ts`. */
 interface Page {
   pair(report: string): { ours: number; rival: number; differ: string | null };
   cells(report: string, count: number): number[];
 }
 
-/** A report of 417 lines by 12 months, 5,004 rows, as a browser gets it. */
+/** A report of 417 lines by 12 months, 5,004 rows, as a browser receives it. */
 function report(): string {
   const value = (line: number, month: number): string =>
     (((line * 7919 + month * 104_729) % 900_000) / 10 + 10_000).toFixed(1);
@@ -91,7 +91,10 @@ async function bundle(): Promise<string> {
   }
 }
 
-/** A report of 5,000 rows in Chromium, all anew against a plain loop with the same decimals, and after one cell. */
+/**
+ * A report of 5,000 rows in Chromium: a full recalculation against a plain loop with the same decimals, and one after a
+ * changed cell.
+ */
 export async function measure(print: (line: string) => void): Promise<Figure[]> {
   const script = await bundle();
   await using browser = await openBrowser();

@@ -8,11 +8,11 @@ import { sealedRequests } from './support/sealed-requests.ts';
 import { quantile } from './support/statistics.ts';
 
 const headsets = scaled(10_000);
-/** Seconds until the portal is right about every headset. */
+/** The seconds until the portal shows the correct status of every headset. */
 const rightBar = 60;
-/** Milliseconds. */
+/** In milliseconds. */
 const listBar = 100;
-/** Requests of the public list a second meanwhile. */
+/** The requests of the public list per second meanwhile. */
 const requestsPerSecond = 20;
 
 export async function measure(print: (line: string) => void): Promise<Figure[]> {
@@ -50,7 +50,7 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
   ];
 }
 
-/** Every headset has spoken since, over a connection of its own, and is shown as it says. */
+/** Returns true if every headset has reported since, over a new connection, and its status matches its report. */
 async function rightAgain({ stage }: FleetStage, since: Date): Promise<void> {
   for (const end = performance.now() + 180_000; ; await sleep(250)) {
     const { rows } = await stage.database.pool.query<{ n: number }>(
@@ -64,7 +64,7 @@ async function rightAgain({ stage }: FleetStage, since: Date): Promise<void> {
   }
 }
 
-/** Milliseconds of each answer, sorted. */
+/** The time of each response in milliseconds, sorted. */
 async function watchList(url: string, signal: AbortSignal): Promise<number[]> {
   const asked = await sealedRequests(url, listPolicies, [{ start: 0, limit: 20 }]);
   const target = `${url}${asked[0]?.path}`;

@@ -18,7 +18,7 @@ const ratioBar = 0.3;
 const day = '2026-06-19';
 const at = new Date(`${day}T01:00:00Z`);
 
-/** 10,000 records of which a person is reminded at once, against a plain loop that writes the same rows by hundreds. */
+/** 10,000 records with a due reminder at once, against a plain loop that writes the same rows by hundreds. */
 export async function measure(print: (line: string) => void): Promise<Figure[]> {
   await using stage = await openStage();
   const { database } = stage;
@@ -39,7 +39,7 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
   for (let round = 0; round <= rounds; round += 1) {
     const ours = await timed(database, () => actOnDues(parts, context));
     const rival = await timed(database, () => writeByHundreds(database));
-    // the first warms both up
+    // The first run warms both up.
     if (round > 0) pairs.push({ ours, rival });
     print(`${Math.round(records / ours)} reminders/s, rival ${Math.round(records / rival)}`);
   }
@@ -58,7 +58,7 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
   ];
 }
 
-/** Seconds until everybody is reminded, from the same beginning. */
+/** The seconds until all are reminded, from the same initial state. */
 async function timed({ pool }: Database, run: () => Promise<void>): Promise<number> {
   await pool.query(`
     truncate kernel.mails, kernel.outbox;
@@ -76,7 +76,7 @@ async function timed({ pool }: Database, run: () => Promise<void>): Promise<numb
   return seconds;
 }
 
-/** What a script would do that knows everything beforehand. */
+/** The work of a script that knows everything in advance. */
 async function writeByHundreds({ pool }: Database): Promise<void> {
   const { rows } = await pool.query<{ id: string; due: string }>(`select n.id, d.id as due from kernel.inbox n
     join kernel.dues d on d.entity = n.entity and d.entity_id = n.entity_id order by n.id`);

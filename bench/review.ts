@@ -15,17 +15,18 @@ import { openBrowser } from './support/visit.ts';
 const files = 300;
 const rounds = 5;
 const bar = 3;
-/** Until what follows a move has been drawn, beyond the last script (ms). */
+/** The wait until the results of a move are rendered, after the last script, in ms. */
 const settled = 250;
 const clock = createClock('Asia/Shanghai');
 
 /**
- * J on the review desk of a report with 300 files, against J on the desk of the same report without any: what the files add
- * to the move. Both desks are open side by side and moved in turn, item after item; the first walk warms them up.
+ * The J key on the review desk of a report with 300 files, against J on the desk of the same report without any, which
+ * measures the cost of the files. Both desks are open side by side and moved in turn, item after item. The first walk
+ * warms them up.
  */
 export async function measure(print: (line: string) => void): Promise<Figure[]> {
   await using stage = await openStage();
-  // its start writes the roles
+  // Its start writes the roles.
   const product = await stage.product();
   const manager = await makeOrganisation(stage.database, clock);
   const reviewer = await fakeActor(stage.database, clock, {
@@ -74,7 +75,9 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
   ];
 }
 
-/** A report under review; a third of its files behind its readings, the others behind its answers, of three kinds. */
+/**
+ * A report under review. A third of its files is evidence of its readings, the others of its answers, of three kinds.
+ */
 async function reportWith(count: number, stage: Stage, manager: FakeActor, reviewer: FakeActor): Promise<string> {
   const { database } = stage;
   const documents = await documentsOf(count);
@@ -110,7 +113,7 @@ async function documentsOf(count: number): Promise<TestDocument[]> {
     .toBuffer();
   return Array.from({ length: count }, (_, at): TestDocument => {
     const name = `证明材料 ${at + 1}`;
-    // no two of the same content, as in life
+    // All contents differ, as in real use.
     if (at % 3 === 0) {
       const words = { x: 60, y: 760, size: 14, by: 'UniGB-UCS2-H', text: name } as const;
       return { name: `${name}.pdf`, mediaType: 'application/pdf', bytes: plainPdf([[words]]) };
@@ -126,7 +129,7 @@ async function documentsOf(count: number): Promise<TestDocument[]> {
 interface Desk {
   readonly page: Page;
   readonly devtools: CDPSession;
-  /** Items between the report and the conclusion. */
+  /** The number of items between the report and the conclusion. */
   readonly items: number;
 }
 
@@ -149,7 +152,9 @@ async function backToTop(page: Page): Promise<void> {
   await page.waitForTimeout(settled);
 }
 
-/** J, and the script from the key until nothing follows (ms), with the name of the item that it led to. */
+/**
+ * Presses J. Returns the script time from the key until all effects are complete, in ms, with the name of the new item.
+ */
 async function move({ page, devtools }: Desk): Promise<[item: string, script: number]> {
   const before = await scriptOf(devtools);
   await page.keyboard.press('j');

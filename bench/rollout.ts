@@ -14,12 +14,13 @@ import { allTold, now } from './support/told.ts';
 const headsets = scaled(10_000);
 const rounds = 5;
 const bar = 3;
-/** Milliseconds. */
+/** In milliseconds. */
 const patience = 120_000;
 
 /**
- * A rollout of settings in one wave: from the moment that the wave is open and its revisions are stored, until 99 % of its
- * headsets are notified. They fetch what they are notified of and apply it, as headsets do, while others are notified still.
+ * A rollout of settings in one wave: from the time that the wave is open and its revisions are stored, until 99 % of
+ * its headsets are notified. The notified headsets download and apply their revision, as in real use, while others are
+ * still being notified.
  */
 export async function measure(print: (line: string) => void): Promise<Figure[]> {
   await using beside = await openBesideMosquitto(headsets);
@@ -60,7 +61,7 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
   ];
 }
 
-/** Makes a plan and the draft of its rollout, and starts it: its one wave opens within the call. */
+/** Creates a plan and the draft of its rollout, and starts it. Its one wave opens within the call. */
 async function opener({ product, fleet }: FleetStage) {
   const { call } = await callerOf(product.url, createClock('Asia/Shanghai'));
   const as = { as: fleet.owner.session };
@@ -77,7 +78,7 @@ async function opener({ product, fleet }: FleetStage) {
   };
 }
 
-/** The moment by which all were known to have applied a plan, by the clock that server and bench share. */
+/** The time by which all headsets were known to have applied a plan, by the clock that server and bench share. */
 async function allApplied({ stage }: FleetStage, planId: string): Promise<number> {
   for (const end = now() + patience; ; await sleep(200)) {
     const { rows } = await stage.database.pool.query<{ applied: number; at: number }>(

@@ -11,7 +11,7 @@ const bar = 0.5;
 
 const indicators = indicatorsOf(defaultSet);
 
-/** Reports whose every indicator has an answer, each another. */
+/** Reports with an answer for every indicator, each with different ones. */
 const inputs: readonly ScoreInput[] = Array.from({ length: reports }, (_, at) => {
   const value = (place: number): string => (((at * 7919 + place * 104_729) % 110_000) / 1_000).toFixed(3);
   return {
@@ -41,7 +41,7 @@ const inputs: readonly ScoreInput[] = Array.from({ length: reports }, (_, at) =>
   };
 });
 
-/** The same points by the same decimal type, written down as one loop: no vetoes, no gates, no categories. */
+/** The same points by the same decimal type, written as one loop: no vetoes, no gates, no categories. */
 function plainLoop(set: IndicatorSet, reports: readonly ScoreInput[]): string[] {
   const Exact = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP });
   const totals: string[] = [];

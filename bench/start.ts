@@ -11,7 +11,7 @@ const rounds = 7;
 const port = '18099';
 const address = `http://127.0.0.1:${port}`;
 
-/** `npm start` on a data directory that is filled, until the first page is answered. */
+/** `npm start` on a filled data directory, until the response with the first page. */
 export async function measure(print: (line: string) => void): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-start-'));
   try {
@@ -40,7 +40,7 @@ function figure(what: string, times: readonly number[], bar: number): Figure {
   };
 }
 
-/** Kills the server, then Postgres, of one product again and again; milliseconds until it answers. */
+/** Kills one product's server, then its Postgres, repeatedly. Reports the milliseconds until it responds. */
 async function killOften(folder: string): Promise<{ readonly server: number[]; readonly postgres: number[] }> {
   const child = start(folder);
   const pidIn = async (file: string): Promise<number> =>
@@ -48,7 +48,7 @@ async function killOften(folder: string): Promise<{ readonly server: number[]; r
   const kill = async (file: string): Promise<number[]> => {
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      // What was put off at the start is done, and what the one before left behind is gone.
+      // The deferred work of the start is done, and the remains of the previous server are gone.
       await sleep(1_500);
       const begun = performance.now();
       process.kill(await pidIn(file), 'SIGKILL');

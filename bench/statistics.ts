@@ -15,13 +15,13 @@ const bar = 0.1;
 const reports = scaled(1_000_000);
 const clock = createClock('Asia/Shanghai');
 
-/** What the scheme's page asks for: its figures, and the pivot as it is first shown. */
+/** The requests of the scheme's page: its figures, and the pivot in its initial state. */
 interface Page {
   readonly shown: Awaited<ReturnType<typeof showStatistics>>;
   readonly pivot: Awaited<ReturnType<typeof pivotStatistics>>['rows'];
 }
 
-/** The scheme's page of statistics over a million reports, beside plain `group by`s of the same figures. */
+/** The scheme's statistics page over a million reports, beside plain `group by`s of the same figures. */
 export async function measure(print: (line: string) => void): Promise<Figure[]> {
   await using stage = await openStage();
   const { database } = stage;
@@ -38,7 +38,7 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
   const folded = await foldChanges(database.kysely);
   await database.pool.query('vacuum analyze zero_carbon.report_figures, zero_carbon.report_changes');
   print(`${folded} changes taken in, in ${((performance.now() - before) / 1_000).toFixed(1)} s`);
-  // as many as a busy minute leaves for the job
+  // The number of rows that a busy minute leaves for the job.
   await database.pool.query(
     `update zero_carbon.reports set spread = 12 where id in (select id from zero_carbon.reports where state = 'decision' limit 500)`,
   );
@@ -76,7 +76,7 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - before;
 }
 
-/** What both ways come to, by the names of the columns alone. */
+/** The results of both methods, by column names alone. */
 const comparable = ({ shown, pivot }: Page) => ({
   stages: shown.stages
     .filter((one) => one.reports > 0)
@@ -181,7 +181,7 @@ async function plainPage({ pool }: Database, today: string): Promise<ReturnType<
   } as ReturnType<typeof comparable>;
 }
 
-/** Reports of five years on sites that have ten each, with 40 organisations, 31 regions and 60 divisions. */
+/** Reports of five years on sites with ten reports each, 40 organisations, 31 regions and 60 divisions. */
 async function fill({ pool }: Database): Promise<void> {
   await pool.query(`
     insert into zero_carbon.areas (code, parent, name_zh, name_en, leaf)
@@ -195,7 +195,7 @@ async function fill({ pool }: Database): Promise<void> {
         boundary_en, created_at)
       select id, '厂区 ' || id, 'Plant ' || id, '厂区' || id, '厂区' || id, '110000', '1', 100, '', '', now()
         from accounts.parties where kind = 'enterprise' and name like '企业 %';`);
-  // a year at a time: one statement may take a minute
+  // A year at a time, because one statement may take a minute.
   for (let year = 0; year < 10; year += 1) {
     await pool.query(`
     insert into zero_carbon.reports (number, party_id, site_id, evaluation_type, period_start, period_end, region, industry,

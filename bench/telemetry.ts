@@ -10,7 +10,7 @@ import { scaled, scaleNote } from './support/scale.ts';
 import { median } from './support/statistics.ts';
 
 const headsets = scaled(1_000);
-/** Messages of each in a round, and how many of them may be unconfirmed. */
+/** The messages of each headset in a round, and the maximum of unconfirmed ones. */
 const each = 100;
 const window = 4;
 const rounds = 5;
@@ -41,7 +41,7 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
   return figures;
 }
 
-/** Messages a second, from the first one published to the commit of the last message of every headset. */
+/** Messages per second, from the first publish to the commit of the last message of every headset. */
 async function stored({ stage, brokerUrl, file }: FleetStage, publishers: Headsets): Promise<number> {
   const { begun } = await publishers.ask({ do: 'flood', file, brokerUrl, each, window });
   for (;;) {
@@ -56,7 +56,7 @@ async function stored({ stage, brokerUrl, file }: FleetStage, publishers: Headse
   }
 }
 
-/** The same through a bare mosquitto, until one subscriber has them all. */
+/** The same through a bare mosquitto, until one subscriber has received all of them. */
 async function received({ file }: FleetStage, publishers: Headsets): Promise<number> {
   await using bare = await startBareMosquitto();
   const subscriber = fork(path.join(import.meta.dirname, 'rivals/bare-subscriber.ts'), {

@@ -9,8 +9,7 @@ const each = 150;
 const bar = 0.05;
 
 /**
- * Wrong passwords for accounts that exist and for others, in turn, one at a time: the time must not show which is
- * which.
+ * Wrong passwords for existing and unknown accounts, in turn, one at a time. The time must not reveal which is which.
  */
 export async function measure(print: (line: string) => void): Promise<Figure[]> {
   await using stage = await openStage();
@@ -18,7 +17,7 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
   await makeAccounts(stage.database);
   const differences: number[] = [];
   for (let round = 1; round <= rounds; round += 1) {
-    // What the address failed at before must not lock it out of this round.
+    // Earlier failures of the address must not lock it out of this round.
     await stage.database.pool.query('update accounts.login_tries set tries = 0, free_at = to_timestamp(0)');
     const wanted = Array.from({ length: 2 * each }, (_, turn) => ({
       loginname: turn % 2 === 0 ? `bench${1 + turn / 2}` : `nobody${randomBytes(4).toString('hex')}`,

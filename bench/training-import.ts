@@ -20,8 +20,8 @@ const ratioBar = 0.3;
 const memoryBar = 60;
 
 /**
- * 50,000 training certificates from a workbook: from the upload to people, certificates, history and the entries of the
- * log, all in one transaction. Memory beside that of 5,000. What the check before it takes is printed.
+ * 50,000 training certificates from a workbook: from the upload to people, certificates, history and log entries, all
+ * in one transaction. Compares memory with that of 5,000, and prints the time of the check before it.
  */
 export async function measure(print: (line: string) => void): Promise<Figure[]> {
   await using stage = await openStage();
@@ -33,7 +33,7 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
   const { name: course } = await makeCourse(stage.database);
   let person = 0;
 
-  /** Nobody is in two of them. */
+  /** No person is in two of them. */
   async function workbook(count: number): Promise<string> {
     const first = person;
     person += count;
@@ -70,7 +70,7 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
     const file = await workbook(most);
     const checked = await brought(file, 'check', most);
     const pair = { ours: await brought(file, 'take', most), rival: await streamed(file) };
-    // The first warms both up.
+    // The first run warms both up.
     if (round > 0) pairs.push(pair);
     print(
       `${Math.round(most / pair.ours)} rows/s, rival ${Math.round(most / pair.rival)}; checked at ${Math.round(most / checked)}`,

@@ -16,7 +16,7 @@ const size = 200 * 1_048_576;
 const rounds = 5;
 const bar = 0.5;
 
-/** A file of 200 MiB by tus, from the call that begins it to the one that has checked its hash. */
+/** A file of 200 MiB by tus, from the call that starts it to the one that has checked its hash. */
 export async function measure(print: (line: string) => void): Promise<Figure[]> {
   await using stage = await openStage();
   const product = await stage.product();
@@ -52,7 +52,7 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
       if ((await answer.text()) !== sha256) throw new Error('The rival has other bytes');
     });
     await call(deleteEvidence, { id: ours.result }, { as });
-    // The first warms both up.
+    // The first run warms both up.
     if (round > 0) pairs.push({ ours: ours.seconds, rival: bare.seconds });
     print(`${speed(ours.seconds)}, rival ${speed(bare.seconds)}`);
   }

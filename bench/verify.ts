@@ -19,14 +19,14 @@ const asked = 200;
 const clock = createClock('Asia/Shanghai');
 
 /**
- * What the page of a certificate asks when it is opened and proves it: the sealed call, the bundle, the entry and its path;
- * against a bare server that sends the same statements and answers their rows.
+ * The requests of a certificate's page that opens and proves it: the sealed call, the bundle, the entry and its path;
+ * against a bare server that sends the same statements and responds with their rows.
  */
 export async function measure(print: (line: string) => void): Promise<Figure[]> {
   await using stage = await openStage();
   const { database } = stage;
   await loadDemoCertificates(database.pool, certificates, clock.today());
-  // the product's own, for it signs with what this enters
+  // The product's own keyring, because the product signs with the key that is registered here.
   const secret = await readFile(path.join(stage.folder, 'secret.key'), 'utf8');
   const keyring = createKeyring([Buffer.from(secret.trim(), 'hex')]);
   const publicUrl = 'http://127.0.0.1:8080';

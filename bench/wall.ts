@@ -13,14 +13,14 @@ const places = scaled(10_000);
 const perSecond = scaled(500);
 const groups = 25;
 const rounds = 7;
-/** Milliseconds that one walk over the wall lasts, and pixels of a step of it, a frame each. */
+/** The duration of one scroll through the map view in milliseconds, and the pixels of a step, one per frame. */
 const walk = 6_000;
 const step = 60;
 const bars = { script: 8, ratio: 1.5 };
 
 /**
- * A wall that is scrolled while headsets change, against the same wall scrolled while nothing does: one after the other in
- * the same page, frame by frame. Script is all of it, what live updates bring included.
+ * A map view that is scrolled while headsets change, against the same map view without changes: one after the other in
+ * the same page, frame by frame. Script includes the live updates.
  */
 export async function measure(print: (line: string) => void): Promise<Figure[]> {
   await using stage = await openStage();
@@ -49,7 +49,7 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
     const busy = await walked(page, devtools);
     const told = await change.stop();
     await sleep(1_500);
-    // the first warms both up
+    // The first run warms both up.
     if (round === 0) continue;
     pairs.push({ busy, still });
     print(
@@ -97,7 +97,7 @@ async function fillCarts({ database }: Stage, partyId: string): Promise<void> {
   await database.pool.query('vacuum analyze vr_fleet.devices, vr_fleet.device_reports');
 }
 
-/** Headsets over the whole wall change battery and status, as their messages would write it, ten times a second. */
+/** Headsets of the whole map view change battery and status ten times a second, as their messages would write it. */
 function changing({ database }: Stage, ids: readonly string[]): { stop(): Promise<number> } {
   const began = performance.now();
   let told = 0;
@@ -134,12 +134,12 @@ function changing({ database }: Stage, ids: readonly string[]): { stop(): Promis
 }
 
 interface Walked {
-  /** Milliseconds of script, a frame. */
+  /** Milliseconds of script per frame. */
   readonly script: number;
   readonly frames: number;
 }
 
-/** Down the wall and up again, a step a frame. */
+/** Down the map view and up again, one step per frame. */
 async function walked(page: Page, devtools: CDPSession): Promise<Walked> {
   const before = await scriptOf(devtools);
   const frames = await page.evaluate(

@@ -25,7 +25,10 @@ const pages = {
   query: '/#/index/certquery?companyName=%E6%B9%96%E5%B7%9E',
 } as const;
 
-/** First visits with an empty cache, throttled as Lighthouse throttles for mobile, ours and an empty React page in turn. */
+/**
+ * First visits with an empty cache, throttled like Lighthouse's mobile preset, of the product and an empty React page
+ * in turn.
+ */
 export async function measure(print: (line: string) => void): Promise<Figure[]> {
   await using stage = await openStage();
   await loadDemoCertificates(stage.database.pool, 20_000, '2026-11-21');
@@ -62,13 +65,13 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
       { what: `${name}: CLS, worst visit`, ours: cls.toFixed(4), bar: `≤ ${clsBar}`, met: cls <= clsBar },
     );
   }
-  // The tab that fetches most; the check that a form opens comes with neither.
+  // The tab that loads most. A form's validation loads with neither.
   const login = await visit(browser, `${product.url}/#/index/login?tab=register`);
   figures.push(weight('login, registration open', login, loginScriptBar));
   return [...figures, ...(await behindLogin(stage.database, browser, product.url))];
 }
 
-/** What an administrator fetches at a first visit, logged in already. */
+/** The files that a logged-in administrator loads at a first visit. */
 async function behindLogin({ kysely }: Database, browser: Browser, url: string): Promise<Figure[]> {
   const clock = createClock('Asia/Shanghai');
   const who = { loginName: 'weigher1', mail: 'weigher1@example.com', name: 'Weigher', operator: 'Bench' };

@@ -21,14 +21,14 @@ const bars = { slope: 0.15, page: 10, call: 0.35 };
 const rounds = 20;
 
 /**
- * What as many find as make either way long: to walk the order until a page is full, or to sort all that are found. The
- * best of both grows with the root of the size, so that only its time has a bar.
+ * Filters with so many results that each method takes long: walking the order until a page is full, or sorting all
+ * results. The better of both grows with the root of the size, so that only its time has a bar.
  */
 const worst = 'part of a hundredth of all names';
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** The two halves of what a list answers. */
+/** The two parts of a list's response. */
 interface Reading {
   page(): Promise<readonly unknown[]>;
   total(): Promise<unknown>;
@@ -37,8 +37,8 @@ interface Reading {
 }
 
 /**
- * What is sought by text: parts of one character, of two, and of more, that few have, some, or all. Each finds a page of
- * the same size among 10,000 reports as among a million, or the slope would be that of what is answered.
+ * Texts to search for: substrings of one character, of two, and of more, that few, some or all reports have. Each finds
+ * a page of the same size among 10,000 reports as among a million; otherwise the slope would measure the result's size.
  */
 const sought: Readonly<Record<string, Params>> = {
   'a number': { find: 'RPT-2025-0000042' },
@@ -86,7 +86,7 @@ const everyReport: Readonly<Record<string, Params>> = {
 export async function measure(print: (line: string) => void): Promise<Figure[]> {
   const pages = new Map<string, [number, number][]>();
   const totals = new Map<string, number>();
-  /** How many rows each page had: where there were more at a million, more was also read. */
+  /** The number of rows per page. If a million has more, more was also read. */
   const found = new Map<string, number[]>();
   const calls: Figure[] = [];
   for (const size of sizes) {

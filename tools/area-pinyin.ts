@@ -84,7 +84,7 @@ const own: Readonly<Record<string, string>> = {
 
 /**
  * A Chinese area in Latin letters: its proper name in pinyin, its kind in English.
- * 
+ *
  * @example
  * areaInPinyin('西安市'); // "Xi'an"
  * areaInPinyin('景宁畲族自治县'); // 'Jingning She Autonomous County'

@@ -40,7 +40,7 @@ export function findBrowser(): string | undefined {
 /**
  * The machine's Chromium, preferably headless. Installs one if there is none: Debian's if this user may, otherwise
  * Playwright's.
- * 
+ *
  * @throws NoBrowser with one sentence.
  */
 export async function requireBrowser(print: (line: string) => void): Promise<string> {

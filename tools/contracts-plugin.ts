@@ -75,7 +75,7 @@ export function wrongReading(code: string): string | undefined {
 
 /**
  * A module of contracts or their schemas without the parts that the client does not read.
- * 
+ *
  * @param code JavaScript.
  * @param checked names of the calls whose input stays.
  */

@@ -13,7 +13,7 @@ const grace = 3_600_000;
  * Serves a build from now on. `current.json` is written last; until then the previous builds are served. Removes builds
  * that are neither current nor previous once they are too old to belong to another process, because several may build
  * at once.
- * 
+ *
  * @param distDir contains one folder per build.
  */
 export async function switchTo(distDir: string, build: string): Promise<void> {

@@ -6,7 +6,7 @@ import { spawnChild } from './spawn-child.ts';
 /**
  * Runs selected tests, with vitest's own options: `npm test -- FILE|FOLDER …`, `--changed`, `--watch`. Skips the
  * checks. Builds the web client and loads the demo only for journeys.
- * 
+ *
  * @param args filters of paths and options.
  * @returns the exit status.
  */

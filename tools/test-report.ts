@@ -25,7 +25,7 @@ const mostLines = 15;
 
 /**
  * The failures, for the end of a log whose beginning may be cut off.
- * 
+ *
  * @example
  * failureLines([{ where: 'lint', test: null, message: '…' }]);
  */
@@ -45,7 +45,7 @@ export function failureLines(failures: readonly Failure[]): readonly string[] {
 
 /**
  * The skipped tests: those that need something this machine lacks, and the longer variants.
- * 
+ *
  * @example
  * skippedLines(['server a.test.ts > a sum > is right']);
  */

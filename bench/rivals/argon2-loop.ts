@@ -1,8 +1,8 @@
 import { verify } from '@node-rs/argon2';
 
 /**
- * The same hashes, two at once, and nothing else: given a PHC string, a password and a count, it prints how many a
- * second.
+ * The same hashes, two at once, without anything else. Takes a PHC string, a password and a count, and prints the
+ * number per second.
  */
 const [phc = '', password = '', many = '0'] = process.argv.slice(2);
 let left = Number(many);

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 
-/** The columns of the open data and nothing else. */
+/** The columns of the open data without anything else. */
 const copy = `copy (
   select c.number, c.state, c.evaluation_type, c.star, c.enterprise_name, c.enterprise_name_en, c.province, c.industry, o.code,
          c.issued_on, c.expires_on, e.index, encode(sha256('\\x00'::bytea || e.entry), 'base64')

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Puzzle } from '#accounts/captcha/server/drawing/draw-puzzle.ts';
 import { webp } from '#accounts/captcha/server/drawing/encode-images.ts';
 
-/** What nobody who sends two pictures can go below: the two encodes of pixels that lie ready. */
+/** The lower bound for two pictures: the two encodes of prepared pixels. */
 export async function bareEncodes({ picture, piece }: Puzzle): Promise<number> {
   const [first, second] = await Promise.all([
     sharp(picture, { raw: { width: 310, height: 160, channels: 3 } })

@@ -3,13 +3,13 @@ import { createServer } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 
-/** The rows of the login log that the export asks for, in its order. */
+/** The rows of the login log that the export requests, in its order. */
 const rows = `select l.id, l.at, l.way, l.outcome, l.address, p.login_name, p.name
   from accounts.login_log l left join accounts.people p on p.id = l.person_id
  where l.at >= '2025-01-01Z' and l.at < '2026-01-01Z' order by l.at desc, l.id desc`;
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 2 });
 
-/** A cursor and nothing else. */
+/** A cursor without anything else. */
 async function* read(client: pg.PoolClient): AsyncGenerator<(string | Date | null)[]> {
   await client.query('begin');
   await client.query(`declare export_rows no scroll cursor for ${rows}`);

@@ -3,7 +3,7 @@ import type { Drawing } from '#zero-carbon/certification/drawing/drawing.ts';
 import type { Face } from '#zero-carbon/certification/drawing/faces.ts';
 import { faceFile } from '#zero-carbon/certification/drawing/server/open-face.ts';
 
-/** The same page by pdfkit alone: fonts by their files, no tags, nothing attached. */
+/** The same page by pdfkit alone: fonts from their files, no tags, no attachments. */
 export async function barePdf(
   { width, height, operations }: Drawing,
   pictures: Readonly<Record<string, Buffer>>,

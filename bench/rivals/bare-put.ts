@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'portico-put-'));
 
-/** Writes what comes, hashes it on the way, and has it on the disk before it answers. */
+/** Writes the input, hashes it on the way, and flushes it to disk before the response. */
 const server = createServer((request, response) => {
   if (request.method !== 'PUT') return void response.end('ok');
   void (async () => {

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import pg from 'pg';
 
 const given = process.env['QUERIES'] ?? '{}';
-/** By name: the statements that an answer takes, as `{ text, values }`; where they are many, in a file. */
+/** By name: the statements of a response, as `{ text, values }`; in a file if they are many. */
 const queries = JSON.parse(given.startsWith('{') ? given : readFileSync(given, 'utf8')) as Readonly<
   Record<string, readonly { readonly text: string; readonly values: readonly unknown[] }[]>
 >;

@@ -10,7 +10,7 @@ const place = path.join(folder, 'file');
 const size = 40 * 1_048_576;
 await writeFile(place, randomBytes(size));
 
-/** Serves parts of one file to anybody. */
+/** Serves ranges of one file to every client. */
 const server = createServer((request, response) => {
   const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
   if (from === undefined || to === undefined) return void response.end('ok');

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { streamXlsxRows } from 'hucre/xlsx';
 
-/** Streams the workbook that is named, and answers how many rows it has. */
+/** Streams the named workbook and responds with its number of rows. */
 const server = createServer((request, response) => {
   const file = new URL(request.url ?? '/', 'http://127.0.0.1').searchParams.get('file');
   if (file === null) return void response.end('ok');

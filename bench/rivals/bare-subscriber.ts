@@ -1,6 +1,6 @@
 import mqtt from 'mqtt';
 
-// One subscriber that does nothing with what it gets but count it:   BROKER_URL, EXPECTED
+// A subscriber that only counts its messages: BROKER_URL, EXPECTED
 const expected = Number(process.env['EXPECTED']);
 const client = mqtt.connect(process.env['BROKER_URL'] ?? '', { protocolVersion: 4, clean: true });
 let count = 0;

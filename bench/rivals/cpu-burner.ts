@@ -6,6 +6,6 @@ const slice = 20;
 for (;;) {
   const begun = performance.now();
   while (performance.now() - begun < slice * share);
-  // At least a turn of the event loop, so that it can be ended.
+  // At least one turn of the event loop, so that the process can be ended.
   await sleep(slice * (1 - share));
 }

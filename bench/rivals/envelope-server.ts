@@ -20,7 +20,7 @@ import { createSecurityEvents } from '#kernel/security/server/security-events.ts
 import { createKeyring } from '#kernel/secrets/server/keyring.ts';
 import { answer, sample } from '../support/sample-endpoint.ts';
 
-// One server, one handler with the same checks, two ways to it: sealed under /api, and as plain JSON.
+// One server and one handler with the same checks, reachable in two forms: sealed under /api, and as plain JSON.
 const database = openDatabase(process.env['DATABASE_URL'] ?? '', () => {});
 const clock = createClock('Asia/Shanghai');
 const app = Fastify();

@@ -9,7 +9,7 @@ import { reportCalculator, type ReportResult } from '#zero-carbon/rules/calculat
 const factors = factorsById(shippedFactors);
 const Plain = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -40, toExpPos: 40 });
 
-/** What the rival knows of a line without reading units: the scale of its quantity in t CO2e, by its kind and unit. */
+/** The rival's knowledge of a line without reading units: the scale of its quantity in t CO2e, by its kind and unit. */
 const scaleOf = (line: DataLine, unit: string): Decimal => {
   if (line.kind === 'gas') return new Plain('1923.5').div(1000);
   if (line.kind === 'own') return new Plain('0.6').div(1000);
@@ -20,7 +20,7 @@ const scaleOf = (line: DataLine, unit: string): Decimal => {
 
 const text = (value: Decimal): string => value.toSignificantDigits(30).toFixed();
 
-/** The same rows, months and totals by the same decimal type, written down as one loop. */
+/** The same rows, months and totals by the same decimal type, written as one loop. */
 function plainLoop({ lines }: ReportData): {
   lines: { rows: { month: number; tonnes: string; market: string | null }[] }[];
   totals: Record<string, string>;
@@ -71,7 +71,7 @@ const timed = <T>(run: () => T): { milliseconds: number; result: T } => {
   return { milliseconds: performance.now() - begun, result };
 };
 
-/** One pair, each from the report's text, and whether they say the same. */
+/** One pair, each from the report's text, and true if their results are equal. */
 function pair(report: string): { ours: number; rival: number; differ: string | null } {
   const [mine, its] = [JSON.parse(report), JSON.parse(report)] as ReportData[];
   const ours = timed(() => reportCalculator(factors)(mine!));
@@ -92,7 +92,7 @@ function difference(ours: ReportResult, rival: ReturnType<typeof plainLoop>): st
 /** The rival rounds at each of its steps. */
 const isNear = (a: string, b: string): boolean => new Plain(a).minus(b).abs().lte('1e-20');
 
-/** Milliseconds after each of so many changed cells, one in a line after the other. */
+/** The time after each of so many changed cells, one per line, in milliseconds. */
 function cells(report: string, count: number): number[] {
   let data = JSON.parse(report) as ReportData;
   const calculate = reportCalculator(factors);

@@ -11,15 +11,15 @@ interface Side {
 
 interface Bars {
   readonly what: string;
-  /** Least ratio of throughputs. */
+  /** The minimum ratio of throughputs. */
   readonly ratio: number;
-  /** Milliseconds; no bar when absent. */
+  /** In milliseconds; no bar when absent. */
   readonly p99?: number;
 }
 
 const rounds = 7;
 const seconds = 4;
-/** Issue's bar on the server's memory under load, without Postgres. */
+/** The limit of the server's memory under load in the issue, without Postgres. */
 const memoryBar = 250;
 
 /** Loads both sides in turn, A B A B, after a warm-up each, and compares the medians of the pairs. */

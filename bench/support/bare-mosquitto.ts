@@ -15,7 +15,7 @@ export interface BareMosquitto extends AsyncDisposable {
   readonly pid: number;
 }
 
-/** Mosquitto as it is without the product: no login, no persistence. */
+/** Mosquitto without the product: no login, no persistence. */
 export async function startBareMosquitto(): Promise<BareMosquitto> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-bare-'));
   const port = await freePort();
@@ -56,7 +56,7 @@ const answers = (port: number): Promise<boolean> =>
 
 let lastId = 0;
 
-/** What a program without a store would do: one message after the other. */
+/** The behaviour of a program without a store: one message after the other. */
 export function publishAll(client: mqtt.MqttClient, accounts: readonly Account[], value: number): void {
   for (const { topicBase } of accounts) {
     lastId += 1;

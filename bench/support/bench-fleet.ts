@@ -7,7 +7,7 @@ import { fakeActor, type FakeActor } from '../../test/support/fake-actor.ts';
 import { makeFleet } from '../../test/support/make-fleet.ts';
 import type { Stage } from './stage.ts';
 
-/** What one headset shows the broker. */
+/** A headset's login at the broker. */
 export interface Account {
   readonly deviceId: string;
   readonly clientId: string;
@@ -21,7 +21,7 @@ export interface BenchFleet {
   readonly accounts: readonly Account[];
 }
 
-/** One customer's headsets, entered and enrolled, with their passwords: as if each had asked for its own. */
+/** One customer's headsets, entered and enrolled, with passwords, as if each had requested one. */
 export async function makeBenchFleet({ database }: Stage, count: number): Promise<BenchFleet> {
   const clock = createClock('Asia/Shanghai');
   await seed(database, clock);

@@ -1,7 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The least that a React page can be: one heading and a paragraph, built as ours is. Answers the folder it is built to. */
+/**
+ * A minimal React page: one heading and a paragraph, built with the product's build settings. Returns the folder of the
+ * build.
+ */
 export async function buildEmptyPage(folder: string): Promise<string> {
   const source = path.join(folder, 'source');
   await mkdir(source, { recursive: true });

@@ -1,4 +1,4 @@
-/** One line of a promise as measured. */
+/** One line of a promise with its measured value. */
 export interface Figure {
   readonly what: string;
   readonly ours: string;

@@ -15,11 +15,11 @@ export interface FleetStage extends AsyncDisposable {
   readonly brokerUrl: string;
   /** Undefined with the embedded broker. */
   readonly mosquitto: Mosquitto | undefined;
-  /** The accounts, where the process of the headsets reads them. */
+  /** The file from which the process of the headsets reads the accounts. */
   readonly file: string;
 }
 
-/** The product with a broker of a kind and a customer's enrolled headsets, none of them connected yet. */
+/** The product with a kind of broker and a customer's enrolled headsets, none of them connected yet. */
 export async function openFleetStage(kind: Kind, count: number): Promise<FleetStage> {
   await using opening = new AsyncDisposableStack();
   const stage = opening.use(await openStage());

@@ -7,13 +7,13 @@ import type { Account } from './bench-fleet.ts';
 
 interface FloodOptions {
   readonly brokerUrl: string;
-  /** Messages a headset. */
+  /** The messages per headset. */
   readonly each: number;
-  /** Of a headset's messages, unconfirmed at the same time. */
+  /** The number of unconfirmed messages per headset. */
   readonly window: number;
 }
 
-/** Publishes as fast as the broker confirms. Answers when it began, after all were connected: Unix milliseconds. */
+/** Publishes as fast as the broker confirms. Returns the start time after all were connected, in Unix milliseconds. */
 export async function flood(
   accounts: readonly Account[],
   options: FloodOptions,
@@ -25,7 +25,7 @@ export async function flood(
   return { begun };
 }
 
-/** Settles when it is connected, with what publishes all and settles when all is confirmed. */
+/** Resolves when it is connected, with a function that publishes all and resolves when all is confirmed. */
 function connect(
   account: Account,
   { brokerUrl, each, window }: FloodOptions,

@@ -8,7 +8,7 @@ import type { Account } from './bench-fleet.ts';
 import { flood } from './flood-telemetry.ts';
 import type { Answers, Ask } from './headsets.ts';
 
-// Headsets in a process of their own, so that what they cost is not counted as the server's.
+// Headsets in a separate process, so that their cost is not counted as the server's.
 const wheel = new TimerWheel();
 const random = createRandom(5);
 const headsets: VirtualHeadset[] = [];
@@ -17,7 +17,7 @@ let lost = 0;
 
 const now = (): number => performance.timeOrigin + performance.now();
 
-/** Connected so many a second, as they would come in after an outage. */
+/** The connections per second, as after an outage. */
 function start({ file, from, until, brokerUrl, desiredUrl, perSecond, ...pace }: Extract<Ask, { do: 'start' }>): void {
   const accounts = JSON.parse(readFileSync(file, 'utf8')) as Account[];
   const key = signingKeyOf(Buffer.alloc(32));

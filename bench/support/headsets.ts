@@ -9,16 +9,16 @@ import type { Account } from './bench-fleet.ts';
 export type Ask =
   | {
       readonly do: 'start';
-      /** Of the accounts, JSON. */
+      /** The accounts as JSON. */
       readonly file: string;
       readonly brokerUrl: string;
       readonly keepalive: number;
       readonly telemetry: number;
       readonly jitter: number;
       readonly perSecond: number;
-      /** Where they fetch revisions; nowhere where absent. */
+      /** The portal that serves their revisions; none when absent. */
       readonly desiredUrl?: string;
-      /** Which of the accounts: all where absent. */
+      /** A range of the accounts; all when absent. */
       readonly from?: number;
       readonly until?: number;
     }
@@ -35,7 +35,7 @@ export type Ask =
 export interface Answers {
   start: true;
   count: { readonly connected: number; readonly lost: number };
-  /** The commands and revisions that they were told of since the last call, with Unix milliseconds. */
+  /** The commands and revisions that they received since the last call, with Unix milliseconds. */
   told: readonly (readonly [what: string, at: number])[];
   flood: { readonly begun: number };
 }
@@ -47,7 +47,7 @@ export interface Headsets extends AsyncDisposable {
   allConnected(count: number, patience?: number): Promise<void>;
 }
 
-/** Headsets in a process of their own, which reads its accounts from a file. */
+/** Headsets in a separate process, which reads its accounts from a file. */
 export async function openHeadsets(): Promise<Headsets> {
   const child = fork(path.join(import.meta.dirname, 'headset-process.ts'), { stdio: 'inherit' });
   await once(child, 'message');
@@ -79,7 +79,7 @@ export async function openHeadsets(): Promise<Headsets> {
   return headsets;
 }
 
-/** Writes accounts where the process reads them. */
+/** Writes accounts to the file that the process reads. */
 export function writeAccounts(folder: string, accounts: readonly Account[]): string {
   const file = path.join(folder, 'accounts.json');
   writeFileSync(file, JSON.stringify(accounts), { mode: 0o600 });

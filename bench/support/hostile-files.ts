@@ -12,7 +12,7 @@ export interface HostileFile {
 }
 
 const megabyte = 1_000_000;
-/** So much of a text, repeated until it is a block of about 100 kB. */
+/** Repeats a text to a block of about 100 kB. */
 const blockOf = (text: string): string => text.repeat(Math.ceil(100_000 / text.length));
 const times = (content: string, bytes: number): Pick<ZipPart, 'content' | 'times'> => ({
   content,
@@ -50,7 +50,7 @@ const numbered = (at: number): string => `<row r="${at + 2}"><c t="str"><v>VH4U$
 
 const siteHead = rowOf('中文名称', '行政区划代码', '详细地址', '权益比例（%）');
 
-/** A PNG of so many pixels that are all alike. */
+/** A PNG of so many identical pixels. */
 function pngOf(width: number, height: number, rows = height): Buffer {
   const chunk = (name: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(name), data]);
@@ -82,7 +82,7 @@ function pdfWithStream(bytes: Buffer): Buffer {
   ]);
 }
 
-/** Thirty files that are small and become large, or ask more of their parser than they are worth. */
+/** Thirty files that are small and expand, or cost their parser too much. */
 export function* hostileFiles(): Generator<HostileFile> {
   const text = '<si><t>aaaaaaaaaaaaaaaaaaaaaaaa</t></si>';
   const file = (call: HostileCall, what: string, bytes: Buffer): HostileFile => ({ what, call, bytes });

@@ -10,8 +10,8 @@ import { indicatorEditions } from '#zero-carbon/rules/indicators/sets/server/ind
 const clock = createClock('Asia/Shanghai');
 
 /**
- * Reports of ten years on the site of each enterprise, in every state, a tenth of them of the reviewer's organisation, by
- * which a fiftieth are theirs. The same three enterprises have the name that few have, however many there are.
+ * Reports of ten years on the site of each enterprise, in every state. A tenth of them belong to the reviewer's
+ * organisation, a fiftieth of these to the reviewer. The same three enterprises have the rare name at every size.
  */
 export async function loadReports(
   { pool, kysely }: Database,
@@ -25,10 +25,10 @@ export async function loadReports(
     at: clock.now(),
   });
   await seedFactorSet(kysely, clock);
-  // each has one since it was begun
+  // Each report has one since it was started.
   const factors = (await editionInForce(kysely, factorEditions))!;
   const client = await pool.connect();
-  // a million rows take longer than any call may
+  // A million rows take longer than the limit of a call.
   await client.query('set statement_timeout = 0');
   await client.query('begin');
   await withoutIndexes(client, ['zero_carbon.reports', 'zero_carbon.report_runs'], () =>

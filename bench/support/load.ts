@@ -3,13 +3,13 @@ import autocannon from 'autocannon';
 
 export interface LoadResult {
   readonly perSecond: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly p99: number;
-  /** Microseconds of the server's process a request, user and system. */
+  /** CPU time of the server's process per request, user and system, in microseconds. */
   readonly cpu: number;
 }
 
-/** Loads one server for some seconds over 20 connections, requests in turn. Throws where an answer is not a 2xx. */
+/** Loads one server for some seconds over 20 connections, requests in turn. Throws for a response other than 2xx. */
 export async function load(
   url: string,
   pid: number,
@@ -33,7 +33,7 @@ export function cpuMicroseconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10_000;
 }
 
-/** The most memory a process has held so far, in MB. */
+/** The peak memory of a process so far, in MB. */
 export function peakMemory(pid: number): number {
   const line = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(line?.[1] ?? 0) / 1024;

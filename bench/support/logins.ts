@@ -28,10 +28,10 @@ export async function makeAccounts(database: Database): Promise<void> {
 
 const loginName = (number: number): string => `bench${1 + (number % accounts)}`;
 
-/** A login ready to be sent: sealing costs the client more than opening costs the server. */
+/** A prepared login: sealing costs the client more than opening costs the server. */
 export type ReadyLogin = string;
 
-/** Seals logins, each with an id and a ticket of its own, as so many pages would. */
+/** Seals logins, each with a unique id and ticket, as so many pages would. */
 export async function readyLogins(
   database: Database,
   url: string,
@@ -62,9 +62,9 @@ export async function readyLogins(
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /**
- * Sends one login and waits for its answer.
+ * Sends one login and waits for its response.
  *
- * @returns whether it was accepted; a sealed answer, so its content is not read.
+ * @returns true if it was accepted; a sealed response, so its content is not read.
  */
 export function sendLogin(url: string, body: ReadyLogin): Promise<boolean> {
   return new Promise((resolve, reject) => {
@@ -85,7 +85,7 @@ export function sendLogin(url: string, body: ReadyLogin): Promise<boolean> {
   });
 }
 
-/** Sends all of them over so many connections; logins a second. Throws where one was not accepted. */
+/** Sends all of them over so many connections. Returns the logins per second. Throws if one was not accepted. */
 export async function sendAll(
   url: string,
   logins: readonly ReadyLogin[],
@@ -106,6 +106,6 @@ export async function sendAll(
   return done / ((performance.now() - begun) / 1_000);
 }
 
-/** So many logins in turn over the accounts, all with the right password. */
+/** So many logins in turn over the accounts, all with the correct password. */
 export const rightLogins = (many: number) =>
   Array.from({ length: many }, (_, turn) => ({ loginname: loginName(turn), password }));

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { cpuMicroseconds } from './load.ts';
 
-/** Memory that a process holds, in kB. */
+/** The memory of a process, in kB. */
 export function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
 }
 
-/** A process and all that it started, and what those started. */
+/** A process and all its descendants. */
 export function withChildren(pid: number): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
@@ -15,7 +15,7 @@ export function withChildren(pid: number): number[] {
       const fields = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
       parents.set(Number(name), Number(fields[1]));
     } catch {
-      // It has ended.
+      // The process has ended.
     }
   }
   const found = [pid];
@@ -23,14 +23,14 @@ export function withChildren(pid: number): number[] {
   return found;
 }
 
-/** CPU time of processes so far, microseconds; of those that have ended, nothing. */
+/** CPU time of processes so far, in microseconds; without processes that have ended. */
 export function cpuOf(pids: readonly number[]): number {
   let sum = 0;
   for (const pid of pids) {
     try {
       sum += cpuMicroseconds(pid);
     } catch {
-      // It has ended.
+      // The process has ended.
     }
   }
   return sum;

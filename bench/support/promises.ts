@@ -5,7 +5,7 @@ interface Measurement {
   readonly load: () => Promise<{ measure(print: (line: string) => void): Promise<Figure[]> }>;
 }
 
-/** What can be measured, each in a file of its own. */
+/** The measurable promises, each in a separate file. */
 export const promises: Readonly<Record<string, Measurement>> = {
   list: {
     about: 'the public policy list through the envelope, against a bare server on the same tables',

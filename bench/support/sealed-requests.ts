@@ -6,8 +6,8 @@ import { createSender } from '#kernel/envelope/web/sender.ts';
 import type { SessionSecrets } from '../../test/support/use-server.ts';
 
 /**
- * Requests of several pages, each call sealed by itself. Reads are not bound to one use, so a load may send them again;
- * the server opens each as if it were new.
+ * Requests of several pages, each call sealed separately. Reads are not bound to one use, so a load may send them
+ * again; the server opens each as if it were new.
  *
  * @param as whose session they are made with.
  */

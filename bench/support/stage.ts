@@ -27,7 +27,7 @@ export interface Stage {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** One real Postgres with the schema, and processes that are ended with it. */
+/** One real Postgres with the schema, and processes that end with it. */
 export async function openStage(): Promise<Stage> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-bench-'));
   const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres') });
@@ -85,7 +85,7 @@ export async function openStage(): Promise<Stage> {
 }
 
 async function answering(url: string, child: ChildProcess): Promise<void> {
-  // a first start seals what certificates there are: more than a minute for a million
+  // The first start seals the existing certificates, which takes more than a minute for a million.
   for (let waited = 0; waited < 300_000; waited += 50) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
     const answered = await fetch(url).then(

@@ -6,7 +6,7 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** The statements that a reading sends to Postgres, in their order, from whatever pool. */
+/** The statements that a read sends to Postgres from any pool, in order. */
 export async function statementsOf(read: () => Promise<unknown>): Promise<Statement[]> {
   const sent: Statement[] = [];
   const { query } = pg.Client.prototype;

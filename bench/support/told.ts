@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FleetStage } from './fleet-stage.ts';
 import type { Headsets } from './headsets.ts';
 
-/** Unix milliseconds, as precise as the process can tell. */
+/** Unix milliseconds, at the precision of the process. */
 export const now = (): number => performance.timeOrigin + performance.now();
 
-/** When each of so many headsets was told of what is on its way, sorted. */
+/** The times at which so many headsets were notified of a pending revision, sorted. */
 export async function allTold(process: Headsets, count: number): Promise<number[]> {
   const told: number[] = [];
   for (const end = now() + 60_000; told.length < count; await sleep(200)) {
@@ -15,7 +15,7 @@ export async function allTold(process: Headsets, count: number): Promise<number[
   return told.toSorted((a, b) => a - b);
 }
 
-/** Waits until the product knows of so many headsets that they are online. */
+/** Waits until the product shows so many headsets as online. */
 export async function allOnline({ stage }: FleetStage, count: number): Promise<void> {
   for (const end = now() + 120_000; ; await sleep(500)) {
     const { rows } = await stage.database.pool.query<{ n: number }>(

@@ -5,7 +5,7 @@ export interface Visit {
   /** Milliseconds from the navigation to the largest contentful paint. */
   readonly lcp: number;
   readonly cls: number;
-  /** Bytes of script as transferred, without the heads of the answers. */
+  /** Bytes of script as transferred, without response headers. */
   readonly script: number;
   /** The addresses of those scripts. */
   readonly scripts: readonly string[];
@@ -29,9 +29,9 @@ export async function openBrowser(): Promise<Browser & AsyncDisposable> {
 }
 
 /**
- * One first visit on a phone, in a context of its own.
+ * One first visit on a phone, in a new context.
  *
- * @param stored what the browser's local storage holds, by key.
+ * @param stored the content of the browser's local storage, by key.
  */
 export async function visit(
   browser: Browser,
@@ -42,7 +42,7 @@ export async function visit(
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
     isMobile: true,
-    // The promise is in gzip's bytes, and the rival has no denser encoding either.
+    // The promise counts gzip bytes, and the rival has no denser encoding either.
     extraHTTPHeaders: { 'accept-encoding': 'gzip' },
   });
   const page = await context.newPage();
@@ -67,9 +67,9 @@ export async function visit(
   }, Object.entries(stored));
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
   await page.locator('h1').first().waitFor({ timeout: 60_000 });
-  // Behind the login the stream of events stays open: there the network is never idle.
+  // After the login the stream of events stays open, so the network is never idle.
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
-  // What follows the first paint comes in steps, with pauses between them on a slow phone.
+  // The requests after the first paint come in steps, with pauses between them on a slow phone.
   await page.waitForTimeout(5_000);
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: { lcp: number; cls: number } }).seen);
   await context.close();
