@@ -59,7 +59,7 @@ const addIssuer = (position: number) =>
       values (${`test${position}`}, '旧名', 'Old', ${position})`.execute(database.kysely);
 const rename = (position: number) =>
   sql`update zero_carbon.issuers set name_zh = '新名' where position = ${position}`.execute(database.kysely);
-/** Reports that the row of a response is being read and its handler is still running. */
+/** Returns true while the row of a response is being read and its handler still runs. */
 const isReading = async (): Promise<boolean> =>
   (
     await sql`select from pg_stat_activity

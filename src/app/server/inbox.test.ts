@@ -175,7 +175,7 @@ describe('a reminder', () => {
     const parts = { lifecycles: [misuseLifecycle], kinds: noticeKinds };
     return actOnDues(parts, { database, clock, services, log, signal });
   };
-  /** Of a new report: its last day, and the days so many working days from it. */
+  /** A new report: its last day, and days at a distance of some working days from it. */
   async function due(): Promise<{ id: string; receipt: string; days: Record<string, string> }> {
     const report = await reported();
     const { rows } = await database.pool.query<Record<string, string>>(

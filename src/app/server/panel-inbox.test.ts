@@ -45,7 +45,7 @@ const as = (who: FakeActor) => ({ as: who.session, lang: 'en' as const });
 const toDos = async (who: FakeActor): Promise<string[]> =>
   (await server.call(listInbox, { tab: 'todo', start: 0, limit: 20 }, as(who))).data.rows.map(({ text }) => text);
 
-/** Exactly the given panel members have one to-do each, with the given text. */
+/** Expects that exactly the given users have one to-do each, whose text matches. */
 const areAsked = (asked: readonly FakeActor[], text: RegExp, others: readonly FakeActor[] = []): Promise<void> =>
   vi.waitFor(
     async () => {
@@ -124,6 +124,6 @@ it('assigns panel to-dos exactly to those who must act, and removes them when do
     await server.call(signSummary, { id: seat.id }, as(expertOf(seat.person_id)));
     if ((await seated('submitted')).length > 0) await areAsked(await ofSeats('submitted'), sign, sides);
   }
-  // then it is the officers' turn again, and no expert's
+  // then the officers have to act again, and no expert
   await areAsked(officers, new RegExp(number, 'u'), sides);
 }, 120_000);

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => wheel.stop());
 
-/** A headset that is switched on, as it was an hour ago. */
+/** A headset switched on, in its state of an hour ago. */
 function anHourAgo(tended: boolean, state: Partial<VirtualHeadset['hardware']>): VirtualHeadset {
   const random = createRandom(1);
   const hardware = createHardware(random, Date.now());

@@ -67,7 +67,7 @@ it('restores only complete files, and counts missing ones as free storage', asyn
   expect(back.storageFree).toBe(1_100);
   expect((await store.read('firmware', chunkSize, chunkSize + 10)).equals(Buffer.alloc(10, 7))).toBe(true);
 
-  // whole chunks alone can be verified
+  // only whole chunks can be verified
   truncateSync(path.join(folder, 'firmware.part'), chunkSize + 5);
   const cut = fresh(3);
   new HeadsetStore(folder).restore(cut);

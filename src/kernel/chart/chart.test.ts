@@ -23,7 +23,7 @@ it('draws the previous year hollow behind the current one, on one scale and base
   expect(found.map(({ look }) => look)).toEqual(['before', 'now']);
   expect(found[0]!.height).toBe(2 * found[1]!.height);
   expect(found[0]!.y + found[0]!.height).toBe(found[1]!.y + found[1]!.height);
-  // a scale that several charts share
+  // a scale shared by several charts
   expect(boxes(chart('columns', [{ name: 'a', value: 10 }], { largest: 40 }))[0]!.height).toBe(28);
 });
 
@@ -39,7 +39,7 @@ it('labels the highest value only, names missing values and omits names that wou
 it('shifts the first and last name inwards where the edge would clip them', () => {
   const months = Array.from({ length: 12 }, (_, at) => ({ name: at === 0 ? '12/2025' : '06', value: at }));
   const [first] = texts(chart('columns', months), 320).filter(({ look }) => look === 'name');
-  // seven letters of some 6.5 pixels, centred
+  // seven letters of about 6.5 pixels, centred
   expect(first!.x).toBeGreaterThanOrEqual(22);
 });
 

@@ -10,7 +10,10 @@ const first17 = fc
   .map(([area, birth, sequence]) => `${area}${birth}${String(sequence).padStart(3, '0')}`);
 const checks = [...'0123456789X'];
 
-/** The standard's other wording: the whole number, its check counted once and an X as 10, leaves 1 when divided by 11. */
+/**
+ * The other wording of the standard: the whole number, with its check digit counted once and an X as 10, leaves
+ * a remainder of 1 when divided by 11.
+ */
 const leavesOne = (number: string): boolean => {
   const sum = [...number].reduce((total, character, index) => {
     const value = character === 'X' ? 10 : Number(character);

@@ -6,7 +6,7 @@ import { useDatabase } from '../../../test/support/use-database.ts';
 import { useReceiver } from '../../../test/support/use-receiver.ts';
 import { createSender } from './web/sender.ts';
 
-/** The published HPKE library, with nothing of ours, as another client would use it. */
+/** The published HPKE library alone, as another client would use it. */
 const suite = new CipherSuite(KEM_DHKEM_X25519_HKDF_SHA256, KDF_HKDF_SHA256, AEAD_ChaCha20Poly1305);
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const spell = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');

@@ -38,7 +38,7 @@ it('counts alike in the database and on the server, forwards and backwards', asy
   );
   for (const { from, count, last, back } of rows) {
     expect(last).toBe((await deadline(database.kysely, from, count)).day);
-    // so many working days before it: the day itself, or the last one worked before it
+    // the given number of working days before: the day itself, or the last one worked before it
     expect(back <= from).toBe(true);
     expect(back === from || (await deadline(database.kysely, back, 1)).day > from).toBe(true);
   }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => other.close());
 
-/** A browser with nothing but its cookie, as `Cookie` sends it. */
+/** The `Cookie` header of a browser without other state. */
 let cookie: string | undefined;
 beforeEach(() => {
   cookie = undefined;

@@ -31,7 +31,7 @@ const freshBrowser = (): void => {
 beforeEach(() => {
   freshBrowser();
   address = `198.51.100.${(networks += 1)}`;
-  // A window's beginning, of which the test before is not remembered.
+  // The start of a new window, so that the previous test has no effect.
   const now = server.clock.now().getTime();
   server.clock.offset += (Math.floor(now / pressureWindow) + 3) * pressureWindow - now;
   other.clock.offset = server.clock.offset;
@@ -63,12 +63,12 @@ const verify = (x: number, numbers?: number[], on: Pick<TestServer, 'call'> = se
 const solve = ({ salt, rounds, bits }: Work): number[] =>
   Array.from({ length: rounds }, (_, round) => prove(salt, round, bits));
 
-/** Wrong tries of browsers that throw their cookies away, or of this one. */
+/** Wrong attempts by browsers that discard their cookies, or by this one. */
 async function fail(times: number, { sameBrowser = false } = {}): Promise<void> {
   for (let n = 0; n < times; n += 1) {
     if (!sameBrowser) freshBrowser();
     await sum();
-    // Failures at every server count at each of them.
+    // Failures at one server count at every server.
     const on = n % 2 === 0 ? server : onOther;
     expect((await on.call(verifyWork, { numbers: [] }, { cookie, address })).data).toEqual(wrong);
   }

@@ -14,7 +14,7 @@ const page = { sort: '-at', start: 0, limit: 20 } as const;
 const clock = createClock('Asia/Shanghai');
 const given = { ...page, startDate: '2026-01-01', endDate: '2026-12-31' };
 
-/** Five people's logins of a year, and as many mails. */
+/** Logins of five people during a year, and as many mails. */
 beforeAll(async () => {
   await database.pool.query(`
     insert into accounts.people (login_name, login_key, name, created_at)

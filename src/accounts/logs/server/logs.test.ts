@@ -144,7 +144,7 @@ describe('the e-mail log', () => {
       select count(*) as count from kernel.outbox where topic = 'kernel.send-mail' and payload ->> 'mailId' = ${id}`.execute(
       database.kysely,
     );
-    // the first sending's, and one more
+    // the job of the first sending, and one more
     expect(Number(jobs.rows[0]?.count)).toBe(2);
     const { data } = await server.call(auditHistory, { entity: 'mail', entityId: id }, { as: operator.session });
     expect(data.rows).toMatchObject([
@@ -226,7 +226,7 @@ describe('the audit history', () => {
     const actions = async (params: object) => (await asked(params)).rows.map(({ action }) => action);
     // a day of the business zone
     expect(await actions({ startDate: '2021-03-02', endDate: '2021-03-02' })).toEqual(['修改资料']);
-    // what several domains write about is one kind
+    // entries of several domains about one entity are one kind
     expect(await actions({ entity: 'party', entityId: enterprise.partyId })).toEqual(['修改资料', '修改资料']);
     const login = await loginNameOf(operator);
     const days = { startDate: '2021-01-01', endDate: '2021-12-31' };

@@ -55,7 +55,7 @@ const invited: MakeRecord = async (database, clock, owner) => {
   return { params: { person: id }, mark };
 };
 
-/** Query parameters of calls about the members of a party. */
+/** Owner's records for the calls about the members of a party, used by the tenant tests. */
 export const memberFixtures: Readonly<Record<string, MakeRecord>> = {
   'POST /members/list': async (database, clock, owner) => ({
     params: { party: owner.partyId },

@@ -31,7 +31,7 @@ const entries = menu([
   },
 ]);
 
-/** Of a menu, what this file seeds: the product has entries for everyone too. */
+/** The entries of a menu that this file seeds: the product has entries for everyone too. */
 const own = <Entry extends { name: string }>(entries: readonly Entry[]): Entry[] =>
   entries.filter(({ name }) => name.startsWith('test.'));
 

@@ -17,7 +17,7 @@ it('distinguishes an exhausted pool from a failed query', async () => {
 
 it('distinguishes an unreachable or read-only Postgres from a failed query', async () => {
   const refusal = (pool: pg.Pool, text: string): Promise<unknown> => pool.query(text).catch((error: unknown) => error);
-  // The discard service, which nothing offers any more.
+  // The discard service, which no machine runs any more.
   const nobody = new pg.Pool({ host: '127.0.0.1', port: 9 });
   expect(isNoConnection(await refusal(nobody, 'select 1'))).toBe(true);
   const pool = new pg.Pool({ connectionString: inject('postgresUrl'), max: 1 });

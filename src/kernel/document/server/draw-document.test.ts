@@ -89,7 +89,7 @@ describe('a document', () => {
 });
 
 describe('wrapText', () => {
-  /** A Chinese character is as wide as high, others are half as wide. */
+  /** Widths: a Chinese character counts 2, others count 1. */
   const widthOf = (text: string): number => [...text].reduce((sum, one) => sum + (one > '\u2e7f' ? 2 : 1), 0);
 
   it.each([

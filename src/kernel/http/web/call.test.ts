@@ -23,7 +23,7 @@ const server = useServer(database, { extraRoutes: exampleRoutes });
 const written = async (): Promise<number> =>
   (await sql<{ n: number }>`select count(*)::int as n from accounts.seeded`.execute(database.kysely)).rows[0]!.n;
 
-/** A page: a caller whose requests are counted, on a network that `send` may spoil. */
+/** A page: a caller with counted requests, on a network that `send` can disturb. */
 function newPage(given: Partial<CallSettings> = {}) {
   const requests: { url: string; body: string }[] = [];
   const spoil = { next: [] as ((answer: Promise<Response>) => Promise<Response>)[] };

@@ -115,7 +115,7 @@ describe('a cell', () => {
       '<c t="d"><v>2026-03-01T00:00:00</v></c>',
     ])
       expect((await cellsOf('a', '', '', '', day))?.cells['day']).toBe('2026-03-01');
-    // a zone could make it another day
+    // a zone could shift it to another day
     expect((await cellsOf('a', '', '', '', '2026-02-28T16:00:00Z'))?.cells['day']).toBe('2026-02-28T16:00:00Z');
     expect((await cellsOf('a', '', number(46_082, 2)))?.problems?.[0]?.why.en).toContain('date or time 2026-03-01');
   });
@@ -123,7 +123,7 @@ describe('a cell', () => {
   it('loses floating-point noise and invisible characters', async () => {
     const row = await cellsOf('a', '3.3000000000000003', '\u200b12.5\ufeff', '3.3000000000000003 kWh', '', '\u200bA1');
     expect(row?.cells).toMatchObject({ share: '3.3', value: '12.5', amount: '3.3 kWh', code: 'A1' });
-    // typed with that many digits
+    // entered with that many digits
     expect((await cellsOf('a', '', '0.12345678901234567890'))?.cells['value']).toBe('0.12345678901234567890');
   });
 

@@ -46,7 +46,7 @@ const reached = list({
   row: z.object({ recipient: z.string(), attempts: z.int() }),
 });
 
-/** The same, found by its keys first: what the reader may see are those with at least one attempt. */
+/** The same list with keys selected first: the reader may see rows with at least one attempt. */
 function readReached({ find }: { readonly find?: string | undefined }, { db }: { readonly db: Db }) {
   const reach = db
     .selectFrom('kernel.mails as m')

@@ -285,7 +285,7 @@ describe('a task', () => {
     const look = (): Promise<void> => endLostTasks({}, { database, clock: server.clock } as unknown as JobContext);
     await look();
     expect((await stored(id)).state).toBe('running');
-    // what the queue does when a heartbeat stays away and no attempt is left
+    // the queue's action when a heartbeat is missing and no attempt is left
     await database.pool.query(`update kernel_jobs.job set state = 'failed' where id = $1`, [(await stored(id)).job_id]);
     await look();
     expect((await list()).find((task) => task.id === id)).toMatchObject({
@@ -302,7 +302,7 @@ describe('a task', () => {
       await finish(async () => ({ answer: { n: 1 } }));
     };
     const id = await start();
-    // what a process leaves that is killed while it runs the task
+    // the state a process leaves when it is killed during the task
     await database.pool.query("update kernel.tasks set state = 'running', run = 1 where id = $1", [id]);
     await attempt(id);
     expect(runs).toBe(0);
@@ -321,7 +321,7 @@ describe('a task', () => {
       `task ${id}`,
     ]);
     expect(events.rows).toEqual([{ kind: 'parser-stopped' }]);
-    // its owner decides
+    // a repetition by its owner runs it
     await database.pool.query("update kernel.tasks set state = 'waiting', ended_at = null where id = $1", [id]);
     await attempt(id);
     expect([runs, (await stored(id)).state]).toEqual([1, 'ready']);

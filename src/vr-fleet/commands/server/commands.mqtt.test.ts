@@ -219,7 +219,7 @@ describe('expiry', () => {
       select count(*)::int as n from vr_fleet.commands
        where done_at is null and failed_at is null and expired_at is null`.execute(database.kysely);
     expect(rows[0]!.n).toBe(0);
-    // It is sent no more, and a message that was under way for long still counts.
+    // It is not sent again, and a message delayed for long still counts.
     const again = await present(headset.login);
     await sleep(700);
     expect(again.received).toEqual([]);

@@ -8,7 +8,7 @@ const now = new Date('2026-11-25T02:00:00Z');
 const hourOf = hourOfWeek(8);
 const minutes = (at: Date | null): number | null => at && (at.getTime() - now.getTime()) / 60_000;
 const online: Expected = { connected: true, present: undefined, seconds: 60 };
-/** Connected on working days from one hour to another, so often. */
+/** Connected on working days between two hours, with the given frequency. */
 const office = (from: number, to: number, share: number): Expected => ({
   connected: false,
   present: Uint8Array.from({ length: weekHours }, (_, hour) =>

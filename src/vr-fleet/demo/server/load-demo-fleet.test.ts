@@ -145,7 +145,7 @@ it('contains a rollout with a night window and group defaults for the van, with 
       from kernel.history h
       left join vr_fleet.settings_plans p on h.action = 'settings-plan.send' and p.id::text = h.entity_id
      where p.stands_for is not null or h.action = 'device.firmware' order by h.id`);
-  // of the van's 72 headsets, all for the plan; those two that have it not for the version
+  // all 72 headsets of the van for the plan; the two without it for the version
   expect(said).toEqual([
     { action: 'settings-plan.send', group: '移动教学车', total: 72 },
     { action: 'device.firmware', group: '移动教学车', total: 2 },

@@ -14,7 +14,7 @@ const verifyConsistency = (proof: merkle.Consistency): boolean => merkle.verifyC
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
-/** The definitions of RFC 9162 §2.1.1, §2.1.3.1 and §2.1.4.1, word by word. */
+/** The definitions of RFC 9162 §2.1.1, §2.1.3.1 and §2.1.4.1, word for word. */
 const sha = (...parts: Uint8Array[]): Buffer => createHash('sha256').update(Buffer.concat(parts)).digest();
 const largest = (n: number): number => {
   let k = 1;
@@ -79,7 +79,7 @@ it('equals the recursive definition up to size 300: roots, inclusion and consist
     const root = mth(all);
     expect(hex(tree.root())).toBe(hex(root));
     expect(hex(rootOf({ start: 0, end: size }))).toBe(hex(root));
-    // each size proves one entry and one earlier tree by every word of the definition, and all of them by the check
+    // each size proves one entry and one earlier tree by the definition, and the check confirms all of them
     const [at, from] = [(size * 7) % size, 1 + ((size * 13) % size)];
     const inclusion = inclusionRanges(at, size).map((range) => rootOf(range));
     expect(inclusion.map(hex)).toEqual(pathOf(at, all).map(hex));

@@ -8,7 +8,7 @@ const day = fc
   .integer({ min: 0, max: 12_000 })
   .map((days) => new Date(first + days * 86_400_000).toISOString().slice(0, 10));
 
-/** The same day of the month so many months on, or that month's last: by counting days one by one. */
+/** The same day of the month some months later, or the last of that month, counted day by day. */
 function counted(from: string, months: number): string {
   const [year, month, date] = from.split('-').map(Number) as [number, number, number];
   const [toYear, toMonth] = [year + Math.floor((month - 1 + months) / 12), ((month - 1 + months) % 12) + 1];

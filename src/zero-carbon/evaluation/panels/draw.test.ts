@@ -62,7 +62,7 @@ describe('a draw', () => {
       for (const id of drawn) times.get(id)!.drawn += 1;
       times.get(drawLeader(from, drawn)!)!.led += 1;
     }
-    // the seeds are the same in each run; five and four times the deviation of a fair draw
+    // the seeds are the same in each run; the limits are five and four standard deviations of a fair draw
     for (const { drawn, led } of times.values()) {
       expect(Math.abs(drawn - 5_000)).toBeLessThan(5 * 50);
       expect(Math.abs(led - 1_000)).toBeLessThan(5 * 30);
@@ -78,7 +78,7 @@ describe('a stored draw', () => {
   const drawn = draw(seed, pool, 5);
   const leader = drawLeader(seed, drawn);
   const places = [1, 2, 3, 4, 5];
-  /** As its row in the database reads, and those of its seats. */
+  /** The row of the draw in the database, and those of its seats. */
   const stored = {
     ordinal: '1',
     chainPosition: '18203',
@@ -135,7 +135,7 @@ describe('a stored draw', () => {
     expect(isRecorded(read, [{ ...one, leader: !one.leader }, ...others], recorded)).toBe(false);
     // a deleted account is not another person
     expect(isRecorded(read, [{ ...one, personId: null }, ...others], recorded)).toBe(true);
-    // a candidate who lost, and would have lost with less to do
+    // a candidate who was not selected, and would not be with a lower load
     const loads = pool.map((candidate) => (drawn.includes(candidate.id) ? candidate : { ...candidate, load: 9 }));
     expect(isRepeated(report, { ...read, candidates: loads })).toBe(true);
     expect(isRecorded({ ...read, candidates: loads }, seats, recorded)).toBe(false);

@@ -23,7 +23,7 @@ const server = useServer(database);
 const random = seeded('a byte');
 const below = (most: number): number => Math.floor(random() * most);
 
-/** Runs and files that each round changes a byte of, beside the two published versions: 40 a round. */
+/** Runs and files of which each round changes a byte, besides the two published versions: 40 a round. */
 const each = 19;
 const rounds = timesOf(5, 25);
 const all = rounds * 40;
@@ -68,7 +68,7 @@ function jsonWithOneChanged(text: string): string {
     try {
       if (canonicalJson({ document: JSON.parse(changed) as unknown }) !== before) return changed;
     } catch {
-      // no JSON: try another place
+      // invalid JSON: try another position
     }
   }
 }
@@ -83,7 +83,7 @@ const past = (statement: ReturnType<typeof sql>) =>
 const writeRun = (id: string, document: string) =>
   past(sql`update zero_carbon.report_runs set document = ${document} where id = ${id}`);
 
-/** The version in force, and a way to write it. */
+/** The published version, and a method to write it. */
 async function publishedIn(name: string) {
   const table = sql.table(`zero_carbon.${name}`);
   const { rows } = await sql<{ id: string; text: string }>`

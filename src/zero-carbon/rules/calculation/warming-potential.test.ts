@@ -11,7 +11,7 @@ it.each([
   ['SF6', '23500', '25200'],
   ['HFC-134a', '1300', '1530'],
   ['CF4', '6630', '7380'],
-  // Blends by mass; the AR5 figures are printed so.
+  // Blends by mass, with the published AR5 values.
   ['R-404A', '3942.8', '4728'],
   ['R-407C', '1624.21', '1907.93'],
   ['R-410A', '1923.5', '2255.5'],

@@ -37,10 +37,10 @@ beforeAll(async () => {
 });
 
 const as = () => ({ as: administrator });
-/** Goes up, so that no edit is the one before. */
+/** Increases, so that no edit equals the previous one. */
 let edits = 0;
 
-/** The two kinds of versions, each by its calls. */
+/** The two kinds of versions, with their calls. */
 const kinds = [
   {
     of: indicatorSetLifecycle,
@@ -66,7 +66,7 @@ interface Expected {
   state: EditionState;
   /** Number of edits. */
   version: number;
-  /** Every state that it was in. */
+  /** Every state it has had. */
   readonly states: EditionState[];
 }
 
@@ -125,7 +125,7 @@ describe.each(kinds)('random moves of versions: $of.name', ({ of, draft, publish
         expect(code === 1000).toBe(one.state === 'draft');
         if (code === 1000) go(one, 'discarded');
       },
-      // goes with the publication of another version alone
+      // happens only when another version is published
       retire: async (one) => expect((await apply('retire', one.id)).code).not.toBe(1000),
       tamper: async ({ id, state }) => {
         const table = sql.table(of.table);

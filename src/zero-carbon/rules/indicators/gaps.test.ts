@@ -9,7 +9,7 @@ import { scorer, type ScoreInput } from './score.ts';
 const score = scorer(defaultSet);
 const known = (value: string) => ({ value, state: 'known' as const });
 
-/** Four stars, with power and offsets short of five. */
+/** Four stars; power and offsets prevent five. */
 const plant: ScoreInput = {
   answers: {
     ...Object.fromEntries(defaultSet.vetoes.map(({ id }) => [id, { value: true }])),

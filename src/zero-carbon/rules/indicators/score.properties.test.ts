@@ -66,7 +66,7 @@ it('points are between 0 and the weight, and the total is the sum of the display
   );
 });
 
-/** The same report with one thing better than it was. */
+/** The same report with one improved value. */
 function better(report: ScoreInput, name: MeasureName, by: number): ScoreInput {
   const before = report.measures[name];
   if (before?.state !== 'known') return report;

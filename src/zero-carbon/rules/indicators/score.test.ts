@@ -9,7 +9,7 @@ const score = scorer(defaultSet);
 const known = (value: string) => ({ value, state: 'known' as const });
 const yes = Object.fromEntries(defaultSet.vetoes.map(({ id }) => [id, { value: true }]));
 
-/** A report with all there is to win. */
+/** A report with the best values. */
 const best: ScoreInput = {
   answers: {
     ...yes,

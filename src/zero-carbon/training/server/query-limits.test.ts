@@ -26,7 +26,7 @@ type Server = Pick<TestServer, 'call' | 'sender'>;
 const opened: OpenServer[] = [];
 let servers: [Server, Server];
 
-/** Of two servers on one database, each believing the proxy in front of it about where a call comes from. */
+/** Two servers on one database, each of which trusts its proxy for the address of a call. */
 beforeAll(async () => {
   // Time moves only when a test moves it: limits recover with time, also during slow requests.
   const begun = Date.now();

@@ -166,7 +166,7 @@ describe('the picture', () => {
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(response.headers.get('content-disposition')).toContain(`${first.certNo}.png`);
     const bytes = Buffer.from(await response.arrayBuffer());
-    // A4 across, at the 200 dpi of every certificate's picture
+    // A4 landscape, at the 200 dpi of every certificate picture
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([2339, 1654]);
     expect((await fetch(`${server.url}/api/files/${idOf(one.data.rows[0]?.certFullUrl)}`)).status).toBe(404);
   });

@@ -6,8 +6,9 @@ import { drawPuzzle } from './draw-puzzle.ts';
 import { encodeImages } from './encode-images.ts';
 
 /**
- * Programs that look for the gap by what changes most or is darkest, knowing the piece's shape and height and from where
- * to where gaps may be. One that knows how the piece's outline runs finds nearly all: docs/decisions/0008-captcha.md.
+ * Programs that search for the gap by the largest change or the darkest area, with the shape and height of the
+ * piece and the possible range of gaps known. A program that also knows the outline of the piece finds nearly
+ * all: docs/decisions/0008-captcha.md.
  */
 const { width, height, piece } = canvas;
 const [least, most] = [90, width - 20 - piece];
@@ -17,9 +18,9 @@ interface Seen {
   readonly light: Float32Array;
   /** Brightness gradient across x (Sobel operator). */
   readonly across: Float32Array;
-  /** Which pixels of its image the piece covers. */
+  /** Pixels of its image that the piece covers. */
   readonly covers: readonly boolean[];
-  /** The rows that it covers. */
+  /** Rows that the piece covers. */
   readonly rows: readonly number[];
 }
 
@@ -52,7 +53,7 @@ async function analyse(images: { readonly image1: string; readonly image2: strin
   return { light, across, covers, rows };
 }
 
-/** The place where something is greatest. */
+/** The position of the highest score. */
 function best(score: (x: number) => number): number {
   let [place, highest] = [least, -Infinity];
   for (let x = least; x <= most; x += 1) {
@@ -65,7 +66,7 @@ function best(score: (x: number) => number): number {
 const columns = (of: Float32Array, rows: readonly number[]): number[] =>
   Array.from({ length: width }, (_, x) => rows.reduce((sum, y) => sum + (of[y * width + x] ?? 0), 0));
 
-/** A gap's left edge is where most changes, if anywhere. */
+/** Assumes that the left edge of a gap has the largest change. */
 function mostChanging(across: Float32Array, rows: readonly number[]): number {
   const changes = columns(across, rows);
   return best((x) => changes[x] ?? 0);
@@ -76,7 +77,10 @@ const mean = (of: Float32Array, places: readonly number[], x: number): number =>
   places.reduce((sum, at) => sum + (of[Math.floor(at / piece) * width + (at % piece) + x] ?? 0), 0) / places.length;
 const inside = ({ covers }: Seen): number[] => [...covers.keys()].filter((at) => covers[at]);
 
-/** With how much of the pictures each may find: of 120, a chance of less than one in a million away from what it finds. */
+/**
+ * The largest share of pictures each program may find: with 120 pictures, the chance of a false failure is less
+ * than one in a million.
+ */
 const detectors: readonly (readonly [string, (seen: Seen) => number, number])[] = [
   ['the column that changes most', ({ across }) => mostChanging(across, everyRow), 0.15],
   ['the column that changes most, in the rows of the piece', ({ across, rows }) => mostChanging(across, rows), 0.25],
@@ -106,7 +110,7 @@ describe('a naive detector finds few gaps', () => {
   });
 
   it('the same detectors find a gap without decoys', () => {
-    // A plain dark square on an even ground: they are no straw men.
+    // A plain dark square on an even ground: the programs do work.
     const light = new Float32Array(width * height).fill(200);
     const covers = Array.from({ length: piece * height }, (_, at) => at / piece >= 50 && at / piece < 100);
     for (let y = 50; y < 100; y += 1) light.fill(80, y * width + 150, y * width + 150 + piece);

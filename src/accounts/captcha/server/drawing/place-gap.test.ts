@@ -19,7 +19,7 @@ it('places a gap at least 90 from the left and 20 from the right, uniformly', ()
   expect(Math.max(...places) + piece).toBe(width - 20);
   const counts = Map.groupBy(places, (place) => place);
   expect(counts.size).toBe(151);
-  // 200 are due at each; ten standard deviations off is no chance.
+  // Expected are 200 each; ten standard deviations cannot be chance.
   for (const [, same] of counts) expect(Math.abs(same.length - 200)).toBeLessThan(142);
 });
 

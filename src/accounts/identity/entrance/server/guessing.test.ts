@@ -169,7 +169,7 @@ describe('password guessing', () => {
   it('limits the failures of an address across accounts, and admits known browsers', async () => {
     const mine = newBrowser(database, server);
     await logsIn(mine, '203.0.113.13');
-    // Far beyond what one account's counts allow: five tries for each name.
+    // Far beyond the limit of one account: five attempts for each name.
     for (const name of ['nobody1', 'nobody2', 'nobody3', 'nobody4']) {
       expect((await guess(8, () => '203.0.113.13', name)).hashes).toBe(5);
     }

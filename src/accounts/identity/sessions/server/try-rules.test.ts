@@ -18,7 +18,7 @@ const start = new Date('2026-11-21T00:00:00Z').getTime();
 let turn = 0;
 const fresh = (kind: TryKind) => tryCount(kind, String((turn += 1)));
 
-/** Tries again as soon as it may; when each try was made, in seconds from the start. */
+/** Attempts as soon as possible; returns the time of each attempt in seconds from the start. */
 async function hurry(kind: TryKind, times: number): Promise<number[]> {
   const count = fresh(kind);
   const made: number[] = [];

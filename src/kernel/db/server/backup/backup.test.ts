@@ -254,7 +254,7 @@ describe('a restore', () => {
   });
 });
 
-/** Rewrites one place of the archive, of the same length in bytes. */
+/** Replaces a text in the archive by another of the same length in bytes. */
 async function change(file: string, from: string, to: string): Promise<void> {
   const tar = await promisify(zstdDecompress)(await readFile(file));
   const place = tar.indexOf(from);

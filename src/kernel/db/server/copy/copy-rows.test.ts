@@ -10,7 +10,7 @@ async function copied(statement: string): Promise<Buffer> {
   const pieces: Buffer[] = [];
   try {
     await copyRows(client, statement, async (bytes) => {
-      // valid until this resolves
+      // valid until this promise resolves
       pieces.push(Buffer.from(bytes));
     });
     // the connection works as before

@@ -92,7 +92,10 @@ it('refuses one PATCH too many of a network for any party, and serves another ne
   expect(await served.status).toBe(204);
 }, 30_000);
 
-/** A request on a connection that its client leaves open: the response, and the milliseconds until the server closed it. */
+/**
+ * A request on a connection that its client leaves open: returns the response, and the milliseconds until the
+ * server closed it.
+ */
 function holdOpen(url: string, method: 'PATCH' | 'DELETE', trickle: Uint8Array) {
   const { hostname, port, pathname } = new URL(url);
   const socket = connect(Number(port), hostname);

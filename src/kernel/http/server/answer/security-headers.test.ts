@@ -13,7 +13,7 @@ const modules = packages.flatMap((folder) =>
   globSync('dist/**/*.mjs', { cwd: folder }).map((file) => path.join(folder, file)),
 );
 
-/** The text of the style element that a module writes, as the browser gets it. */
+/** The text of the style element that a module writes, as the browser receives it. */
 function styleIn(source: string): string {
   const [, template = ''] = /style\.textContent = `([^`]*)`\.trim\(\)/.exec(source) ?? [];
   return template
@@ -47,7 +47,7 @@ it('allows WebAssembly in the hashing and scanning workers, and in no other scri
   const hash = await headersOf('/assets/hash-thread-Ab_1-2.js');
   expect(hash['content-security-policy']).toBe("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'");
   const scan = await headersOf('/assets/scan-thread-Ab_1-2.js');
-  // it fetches what it compiles
+  // the worker fetches the code it compiles
   expect(scan['content-security-policy']).toBe(`${hash['content-security-policy']}; connect-src 'self'`);
   expect(scan).toMatchObject({ 'x-content-type-options': 'nosniff', [strictTransport[0]]: strictTransport[1] });
   for (const url of [

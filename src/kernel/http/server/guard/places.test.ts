@@ -29,7 +29,7 @@ afterEach(() => {
   for (const sent of open.splice(0)) sent.destroy();
 });
 
-/** An upload of which only the beginning comes. */
+/** An upload that sends only its first bytes. */
 function beginUpload(
   { url, sender, clock }: Pick<TestServer, 'url' | 'sender' | 'clock'>,
   as: FakeActor['session'],

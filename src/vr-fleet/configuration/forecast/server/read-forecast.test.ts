@@ -13,14 +13,14 @@ const database = useDatabase();
 const clock = createClock('Asia/Shanghai');
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Monday 00:00 in Shanghai, five weeks before the days that are forecast. */
+/** Monday 00:00 in Shanghai, five weeks before the forecast days. */
 const monday = Date.parse('2026-10-18T16:00:00Z');
 const firmware = { bytes: 100_000_000, room: 200_000_000 };
 let ids: readonly string[];
 
 type Stay = readonly [from: number, to: number];
 
-/** When each of the headsets is connected in six weeks: by a working day, always, now and then, or never. */
+/** Connection times of each headset in six weeks: on working days, always, occasionally or never. */
 function scripts(): Stay[][] {
   const random = seeded(28);
   return Array.from({ length: 200 }, (_, at): Stay[] => {

@@ -5,7 +5,7 @@ import type { FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeFleet } from '../../../../../test/support/make-fleet.ts';
 import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 
-/** One group of the owner's, without headsets. */
+/** One group of the owner, without headsets. */
 async function group(database: Database, clock: Clock, owner: FakeActor): Promise<string> {
   const name = `组 ${owner.partyId}`;
   const actor = { ...owner, sessionId: '0', permissions: new Map() };

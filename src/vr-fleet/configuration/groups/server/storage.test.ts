@@ -45,7 +45,8 @@ async function attention(): Promise<{ offline: number[]; never: number[] }> {
   return found;
 }
 
-// 1 to 4 were entered 8 days ago and have never connected, 5 likewise 6 days ago, 6 was connected 8 days ago.
+// 1 to 4 were entered 8 days ago and have never connected, 5 was entered 6 days ago and has not either, 6 was
+// last connected 8 days ago.
 beforeAll(async () => {
   owner = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
   ({ ids } = await makeFleet(database, server.clock, owner.partyId, { count: 6 }));

@@ -16,7 +16,7 @@ import { addressPattern } from '#vr-fleet/configuration/settings/settings.messag
 
 const maskOf = (prefix: number): string => addressOf(2 ** 32 - 2 ** (32 - prefix));
 
-/** Pools without problems, of 254 addresses at most so that each of them can be looked at. */
+/** Valid pools of at most 254 addresses, so that a test can check each of them. */
 const pools = fc
   .record({
     prefix: fc.integer({ min: 24, max: 30 }),
@@ -109,7 +109,7 @@ it('assigns each address once, within the range and not excluded, and retains as
       expect(assignAddresses(pool, again)).toEqual(given);
       const lower = assignAddresses(pool, [{ id: 'new', had: [] }, ...again]);
       for (const { id } of again) expect(lower.get(id)).toBe(given.get(id));
-      // and without a past they go by number
+      // without previous addresses they are assigned by number
       const anew = [
         ...assignAddresses(
           pool,

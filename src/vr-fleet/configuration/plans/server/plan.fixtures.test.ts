@@ -8,7 +8,7 @@ import '#kernel/files/server/files.tables.ts';
 import '#vr-fleet/configuration/plans/boot/server/animations.tables.ts';
 import { addPlan } from './save-plan.ts';
 
-/** A plan of the owner's, named after it. */
+/** A plan of the owner, with a unique name. */
 async function plan(database: Database, clock: Clock, owner: FakeActor): Promise<{ id: string; name: string }> {
   const name = `方案 ${owner.partyId} 号`;
   const actor = { ...owner, sessionId: '0', permissions: new Map() };

@@ -76,7 +76,7 @@ it('predicts if a reopened wave would halt at once', () => {
   const replies = { total: 25, ok: 22, failed: 3, refused: 0 };
   expect(wouldHalt({ ...usual, failedPercent: 10, okPercent: 80 }, replies)).toBe(true);
   expect(wouldHalt({ ...usual, failedPercent: 20, okPercent: 80 }, replies)).toBe(false);
-  // all have replied, and too few are good
+  // all have replied, and too few succeeded
   expect(wouldHalt({ ...usual, failedPercent: 20 }, replies)).toBe(true);
   expect(wouldHalt({ ...usual, failedPercent: 20 }, { ...replies, total: 30 })).toBe(false);
 });

@@ -22,12 +22,12 @@ it('opens and closes at its times, also across midnight', () => {
 
 it('uses the local time of its zone', () => {
   const newYork = (from: string, until: string, moment: string) => opens('America/New_York', from, until, moment);
-  // 8 March 2026: at 02:00 it is 03:00, and what lies between is not there
+  // 8 March 2026: 02:00 becomes 03:00, and the hour between does not exist
   expect(newYork('02:00', '02:45', '2026-03-08T06:00:00.000Z')).toBe('2026-03-09T06:00:00.000Z');
   expect(newYork('02:30', '04:00', '2026-03-08T06:30:00.000Z')).toBe('2026-03-08T07:00:00.000Z');
   expect(newYork('22:00', '06:00', '2026-03-08T09:59:59.999Z')).toBe('2026-03-08T09:59:59.999Z');
   expect(newYork('22:00', '06:00', '2026-03-08T10:00:00.000Z')).toBe('2026-03-09T02:00:00.000Z');
-  // 1 November 2026: at 02:00 it is 01:00 once more
+  // 1 November 2026: 02:00 becomes 01:00 again
   for (const open of ['2026-11-01T05:10:00.000Z', '2026-11-01T06:10:00.000Z']) {
     expect(newYork('01:00', '01:30', open)).toBe(open);
   }
@@ -39,7 +39,7 @@ const minuteOfDay = fc.integer({ min: 0, max: 1_439 });
 const anyWindow = fc
   .record({ from: minuteOfDay.map(timeOf), until: minuteOfDay.map(timeOf) })
   .filter((window) => lengthOf(window) >= shortestWindow);
-/** Around the days on which clocks are set, and any other. */
+/** Times around the days on which clocks change, and others. */
 const moment = fc
   .tuple(
     fc.constantFrom('2026-03-08', '2026-03-29', '2026-04-05', '2026-10-04', '2026-10-25', '2026-11-01', '2026-07-15'),

@@ -14,7 +14,7 @@ import type { WaveGate } from './rollout-columns.ts';
 
 const database = useDatabase();
 const server = useServer(database);
-/** 25 headsets of which 3 in 25 are too many; the others after them. */
+/** 25 headsets, where 3 of 25 failures are too many, and a second wave. */
 const waves = [wave({ whom: 'numbers', numbers: '1-25', failedPercent: 10, okPercent: 80 }), wave({})];
 const rollouts = useRollouts(database, server, { count: 50, waves });
 const { number, made, call, save, show, states, step, minutes, reply } = rollouts;
@@ -23,12 +23,12 @@ const started = (given: object = {}) => rollouts.started({ versionId: made.versi
 const sent = () => rollouts.revisions('firmware');
 
 const wallClock = createWallClock('Asia/Shanghai');
-/** The time on the walls so many minutes from now. */
+/** Local time the given number of minutes from now. */
 const timeIn = (count: number) => new Date(wallClock(Date.now() + count * 60_000)).toISOString().slice(11, 16);
 /** Closed now: opens in an hour, plus or minus the seconds of this minute, for one hour. */
 const later = (): DailyWindow => ({ from: timeIn(60), until: timeIn(120) });
 
-/** It stopped itself, as 3 of 25 failed. */
+/** A rollout that halted because 3 of 25 failed. */
 async function halted(): Promise<string> {
   const id = await started();
   await reply(id, 1, 0, 22);
@@ -39,7 +39,7 @@ async function halted(): Promise<string> {
 }
 const pause = (id: string) => call(applyMove, { lifecycle: 'rollout', move: 'pause', ids: [id] });
 const reason = 'Two of them lie in the rain';
-/** Changes the gate of one wave, or the window, on what was read last. */
+/** Changes the gate of one wave, or the window, on the current version. */
 async function change(id: string, place: number, gate: Partial<WaveGate>, given: object = {}) {
   const { version, waves: shown, window } = await show(id);
   const { id: waveId, repliedPercent, okPercent, failedPercent, soakMinutes, deadlineHours } = shown[place - 1]!;
@@ -66,7 +66,7 @@ describe('the daily window of a rollout', () => {
     await step();
     minutes(120);
     await step();
-    // it has passed when the window was shut, and the next one waits
+    // it passed while the window was closed, and the next wave waits
     expect([await states(id), await sent()]).toEqual([['running', 'passed', 'waiting'], 25]);
     minutes(22 * 60 - 3);
     await step();
@@ -124,7 +124,7 @@ describe('the daily window of a rollout', () => {
     await reply(id, 1, 22, 25);
     await step();
     expect(await states(id)).toEqual(['running', 'soaking', 'waiting']);
-    // for calls it is an hour before still
+    // for calls it is still an hour before
     const [first] = (await show(id)).waves;
     expect((await call(contract.openNextWave, { id, waveId: first!.id })).code).toBe(1000);
     expect([await states(id), await sent()]).toEqual([['running', 'passed', 'waiting'], 28]);
@@ -181,7 +181,7 @@ describe('a paused rollout', () => {
     await call(contract.resumeRollout, { id, failed: 'leave' });
     await reply(id, 1, 3, 7, 'install_failed');
     await step();
-    // four of the 22 that count are under 20 %, five are not
+    // four of the 22 counted are under 20 %, five are not
     expect((await states(id))[1]).toBe('open');
     await reply(id, 1, 7, 8, 'install_failed');
     await step();
@@ -230,7 +230,7 @@ describe('a paused rollout', () => {
     expect([stale.code, stale.data]).toEqual([4009, { state: '2' }]);
     const foreign = (await show((await draft()).data.id)).waves[1]!.id;
     expect((await change(id, 2, {}, { waves: [{ ...usualGate, id: foreign }] })).code).toBe(4003);
-    // of two people one is first
+    // the first of two users succeeds
     const second = { version: 2 };
     const both = await Promise.all([
       change(id, 2, { okPercent: 90 }, second),

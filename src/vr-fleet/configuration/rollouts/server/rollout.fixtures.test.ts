@@ -10,7 +10,7 @@ import { begin } from './start-rollout.ts';
 
 const everyone = { selection: { filter: {} }, waves: [{ whom: 'rest' as const, ...usualGate }] };
 
-/** A draft of the owner's, named after it, for the one headset that it has. */
+/** A draft of the owner, with a unique name, for its only headset. */
 async function draft(database: Database, clock: Clock, owner: FakeActor) {
   const { ids } = await makeFleet(database, clock, owner.partyId, { count: 1 });
   const versionId = await makeVersion(database, clock);

@@ -102,7 +102,7 @@ describe('a rollout of firmware', () => {
     await reply(draft.id, 1, 0, 10);
     const forecast = async () => (await call(contract.forecastRollout, { id: draft.id })).data;
     const { forecast: expected, past, waits } = await forecast();
-    // 25 of the first wave, of which 10 have replied, 40 and 35
+    // 25 in the first wave, of which 10 have replied, then 40 and 35
     expect(expected).toMatchObject({ apply: 90, withinHour: 55 });
     expect(expected.curve[0]!.done).toBe(0);
     expect(expected.curve.at(-1)!.done).toBeGreaterThan(85);
@@ -110,7 +110,7 @@ describe('a rollout of firmware', () => {
     expect([after.length, after[0]! <= 0, after[1]! > 30, after[2]! > 2 * 30]).toEqual([3, true, true, true]);
     expect([past.length, past[0]!.done, past.at(-1)!.done]).toEqual([31, 0, 10]);
     expect(waits).toBeNull();
-    // the gate needs 20 replies: 10 are there, and only 2 more are connected
+    // the gate needs 20 replies: 10 exist, and only 2 more headsets are connected
     await sql`update vr_fleet.devices set status = 'offline' where id = any(${made.ids.slice(12, 25)}::bigint[])`.execute(
       database.kysely,
     );

@@ -145,7 +145,7 @@ describe('settings', () => {
     await sleep(800);
     expect(third.notices).toEqual([]);
     await third.client.endAsync();
-    // After a reset nothing of it is left.
+    // A reset deletes all settings.
     const reset = await present(login, 0);
     await eventually(() => reset.notices.length === 1);
     expect((await settingsOf(login.deviceId)).phase).toBe('waiting');
@@ -164,7 +164,7 @@ describe('settings', () => {
     await eventually(async () => (await settingsOf(headset.id)).error === 'storage_full');
     server.clock.offset += 40_000;
     await headset.tele({ revs: { settings: 0 } });
-    // as it is where the headset connects in the instant of the save
+    // the state when the headset connects during the save
     const other = await present(logins[next]!, 0);
     await database.pool.query(`update vr_fleet.devices set status = 'offline' where id = $1`, [other.id]);
     await save([other.id], { sleep: 60 });

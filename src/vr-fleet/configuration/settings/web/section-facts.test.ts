@@ -24,7 +24,7 @@ test('lists address, Home key and screens with the revision that set them', () =
     ['homeKey.single', 1],
     ['network', 2],
   ]);
-  // set before the revisions that are known
+  // set before the known revisions
   expect(sectionFacts([revision(4, { network }), revision(5, { network })], 5)[0]?.from).toBeUndefined();
   expect(sectionFacts([], null)).toEqual([]);
 });
@@ -38,7 +38,7 @@ test('derives the outcome of each from the report of the headset', () => {
   expect(outcomes(2, {})).toEqual(['applied', 'applied']);
   expect(outcomes(1, { appliedAt: null })).toEqual(['applied', 'waiting']);
   expect(outcomes(1, failed)).toEqual(['applied', 'failed']);
-  // reset: it has nothing
+  // after a reset: no settings
   expect(outcomes(null, { appliedAt: null })).toEqual(['waiting', 'waiting']);
 });
 

@@ -16,7 +16,7 @@ const database = useDatabase();
 const server = useServer(database);
 const call = ((endpoint, params) => server.call(endpoint, params, { as: owner.session })) as typeof server.call;
 
-/** More than a page of the list, and those beside them that the filter does not find. */
+/** More than a page of the list, and others that the filter does not match. */
 const [many, few] = [130, 20];
 const matching = { filter: { find: 'lab' } };
 let owner: FakeActor;
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await sql`update vr_fleet.devices set status = 'online'`.execute(database.kysely);
 });
 
-/** The headsets, whosever they are, that meet a condition on `vr_fleet.devices d`, in the order of their ids. */
+/** Headsets of any customer that meet a condition on `vr_fleet.devices d`, in the order of their ids. */
 const those = async (condition: string): Promise<string[]> => {
   const { rows } = await database.pool.query<{ id: string }>(
     `select d.id from vr_fleet.devices d where ${condition} order by d.id`,
@@ -91,7 +91,7 @@ describe('for all headsets of a filter, beyond one page, and for no others', () 
   it('removes if the confirmed number matches the current one', async () => {
     const remove = (count: number) => call(removeDevices, { selection: matching, count });
     expect(await remove(many - 1)).toMatchObject({ code: 4009, data: { state: String(many) } });
-    // between reading and confirming one is called something else
+    // one is renamed between preview and confirmation
     await call(renameDevice, { id: meant[7]!, version: 1, nickname: 'Foyer' });
     expect(await remove(many)).toMatchObject({ code: 4009, data: { state: String(many - 1) } });
     expect(await those(`d.state = 'removed'`)).toEqual([]);

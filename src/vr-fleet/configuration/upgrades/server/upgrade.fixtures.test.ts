@@ -7,13 +7,13 @@ import { makeVersion } from '../../../../../test/support/make-version.ts';
 import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 import { sendUpgrade } from './send-upgrade.ts';
 
-/** A version that the owner's one headset could have. */
+/** A version for the model of the owner's only headset. */
 async function version(database: Database, clock: Clock, owner: FakeActor) {
   const { ids } = await makeFleet(database, clock, owner.partyId, { count: 1 });
   return { id: await makeVersion(database, clock), selection: { ids: [...ids] } };
 }
 
-/** The same, sent to it; it failed. */
+/** The same, sent to the headset, where it failed. */
 async function failed(database: Database, clock: Clock, owner: FakeActor) {
   const { id, selection } = await version(database, clock, owner);
   const actor = { ...owner, sessionId: '0', permissions: new Map() };

@@ -68,7 +68,7 @@ describe('versions', () => {
       .executeTakeFirstOrThrow();
     const parts = [bytes.subarray(0, chunkSize), bytes.subarray(chunkSize)].map((part) => sha256(part));
     expect(content.chunks.toString('hex')).toBe(parts.join(''));
-    // another's package cannot be claimed once more
+    // the package of another version cannot be used again
     const again = await call(contract.saveVersion, { ...right, number: '9.999' });
     expect(problemsOf(again)).toEqual(['package']);
   });

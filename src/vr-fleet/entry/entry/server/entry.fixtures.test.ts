@@ -7,7 +7,7 @@ import { giveOrder } from '../../../../../test/support/give-order.ts';
 import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 
 const odd = 4_321;
-/** Of this owner alone, for serial numbers are everybody's. */
+/** Unique to this owner, because serial numbers are global. */
 const serialOf = ({ partyId }: FakeActor): string => `VH4U26T${partyId.padStart(7, '0')}`;
 
 const order = (database: Database, clock: Clock, owner: FakeActor) =>
@@ -37,7 +37,7 @@ export const entryFixtures: Readonly<Record<string, MakeRecord>> = {
     return { params: { step: 'check', orderIds: [id] }, mark: '"good":1', file };
   },
   'POST /vr/entry/virtual': async (database, clock, owner) => {
-    // The owner has one already, so that one more is left than another customer sees.
+    // The owner has one already, so the number left differs from another customer's.
     const actor = { ...owner, sessionId: '', permissions: new Map() };
     await database.kysely
       .transaction()

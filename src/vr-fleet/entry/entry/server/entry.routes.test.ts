@@ -66,7 +66,7 @@ describe('a line', () => {
       { sn: 'VH4U26K11OOOO3', verdict: 'unknown', wrong: [9, 10, 11, 12], meant: own[2] },
       { sn: 'VH4U26K9999999', verdict: 'unknown' },
       { sn: 'NONSENSE', verdict: 'unknown', wrong: [0, 1, 2, 3, 4, 5, 7] },
-      // another customer's is never what was meant
+      // a serial number of another customer is never suggested
       { sn: 'VH4U26K22OOOO1', verdict: 'unknown', wrong: [9, 10, 11, 12] },
     ]);
   });
@@ -190,7 +190,7 @@ describe('headsets', () => {
   });
 });
 
-/** Of an order that has room for a hundred. */
+/** Entries into an order with room for a hundred. */
 const manyEntries = timesOf(250, 1_000);
 
 describe('a quota', () => {

@@ -5,7 +5,7 @@ import type { KnownSerial } from '#vr-fleet/entry/entry/seating.ts';
 import { judgeRows, readRow } from './judge-rows.ts';
 import { rowProblemWords as text } from './sheet.words.ts';
 
-/** Few serial numbers and models, so that rows meet each other. */
+/** Few serial numbers and models, so that rows collide. */
 const sn = fc.constantFrom(...Array.from({ length: 12 }, (_, place) => `SN${100_000 + place}`));
 const model = fc.constantFrom('A', 'B', 'C');
 const cells = fc.record(

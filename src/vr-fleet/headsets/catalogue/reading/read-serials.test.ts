@@ -11,7 +11,7 @@ const sn = 'VH4C26M1100001';
 const other = 'VH4C26M1100002';
 const wide = [...sn].map((one) => String.fromCodePoint(one.codePointAt(0)! + 0xfee0)).join('');
 
-/** Every text that people copy, paste or scan with one serial number. */
+/** Every form in which people copy, paste or scan one serial number. */
 const copied = [
   sn,
   sn.toLowerCase(),

@@ -85,7 +85,7 @@ beforeAll(async () => {
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** A full scan, to compare with. */
+/** A full scan for comparison. */
 const lookedAt = ({ find = '', ...filter }: DeviceFilter) =>
   all.filter(
     (one) =>
@@ -97,7 +97,7 @@ const lookedAt = ({ find = '', ...filter }: DeviceFilter) =>
       one.number <= (filter.to ?? Infinity),
   );
 
-/** A part of what some headset is found by, or its number. */
+/** A part of a searchable text of some headset, or its number. */
 const part = fc
   .record({
     at: fc.nat(count),
@@ -125,7 +125,7 @@ const beside = fc.record(
 
 const names = ['status', 'number', 'nickname', 'sn', 'place', 'pui', 'entered', 'battery'] as const;
 const sorts = fc.constantFrom(...names.flatMap((name) => [name, `-${name}` as const]));
-/** Parts of an order of one headset; null for what comes last whichever way. */
+/** Sort keys of one headset; null sorts last in either direction. */
 const orders: Readonly<Record<string, (one: (typeof all)[number]) => readonly (string | number | null)[]>> = {
   status: ({ status }) => [deviceStatuses.indexOf(status as 'online')],
   number: () => [],
@@ -138,7 +138,7 @@ const orders: Readonly<Record<string, (one: (typeof all)[number]) => readonly (s
 };
 const compare = (a: string | number | null, b: string | number | null, turn: number): number =>
   a === b ? 0 : a === null ? 1 : b === null ? -1 : turn * (a < b ? -1 : 1);
-/** Rows in an order, the one whose number the text is first. */
+/** Rows in sort order, with an exact match of the number first. */
 const sorted = (rows: typeof all, sort: string, find: string): typeof all => {
   const turn = sort.startsWith('-') ? -1 : 1;
   const name = sort.replace('-', '');
@@ -168,7 +168,7 @@ it('finds the same headsets in the same order as a full scan, for any filter', a
         '2026-11-21',
       );
       const expected = lookedAt(filter);
-      // without a text its rows are of the same order
+      // without a text the rows have the same order
       if (start < 5) {
         const { find: _, ...rest } = filter;
         const page = await listDevices(database.kysely, { start, limit: 20, sort, ...rest }, partyId, '2026-11-21');
@@ -228,7 +228,7 @@ it('reports more than 10,000 results as unsorted, and sorts the results of a nar
   const few = await page({ sort: 'battery', to: 500 });
   expect(few.unsorted).toBeUndefined();
   expect(few.batteries).toEqual([0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3]);
-  // of more, an order that an index has is walked with the filter
+  // beyond the maximum, an order with an index is read with the filter
   const last = await page({ sort: '-sn', orderId });
   expect(last.numbers).toEqual(first.map((place) => totalCap + 3 - place));
 });

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => second.close());
 
-/** A headset's volume changes, as ingest writes it. */
+/** Changes the volume of a headset, as the intake writes it. */
 async function turn(headset: MadeHeadset, volume: number): Promise<void> {
   await database.kysely.transaction().execute(async (tx) => {
     await sql`update vr_fleet.device_reports set volume = ${volume} where device_id = ${headset.id}`.execute(tx);

@@ -25,7 +25,7 @@ let holder: Login;
 let stranger: Login;
 let ended: Login;
 
-/** As the kind of firmware saves them; its folder comes later than this one. */
+/** The stored form of the firmware document. */
 const firmware = { name: 'firmware', document: { parse: (document: object) => document } } as unknown as DesiredKind;
 
 async function desire({ deviceId }: Login, document: object): Promise<void> {
@@ -112,7 +112,7 @@ describe('delivery', () => {
     await using file = await open(path.join(folder, sha256), 'w');
     await file.truncate(largest - 4);
     await file.write('last', largest - 4);
-    // of the chunks only the last is verified, for nothing else is read
+    // only the last chunk is verified, because no other is read
     const chunks = Buffer.alloc(Math.ceil(largest / chunkSize) * 32);
     const last = Buffer.alloc(largest % chunkSize);
     last.write('last', last.length - 4);

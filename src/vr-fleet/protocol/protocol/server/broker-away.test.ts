@@ -44,7 +44,7 @@ const statuses = async (): Promise<string[]> => {
   const { rows } = await database.pool.query('select status from vr_fleet.devices order by number');
   return rows.map(({ status }) => status);
 };
-/** Slots whose session the broker had not stored, which is so for the first ones. */
+/** Slots without a stored session at the broker, as for the first sessions. */
 const slotsLost = async (): Promise<number> => {
   const { rows } = await database.pool.query('select count(lost_at)::int as lost from vr_fleet.slots');
   return rows[0].lost;
@@ -83,7 +83,7 @@ it.runIf(hasMosquitto)('delivers messages that an external broker stored while n
   expect(await volumeOf(0)).not.toBe(12);
   await start();
   await vi.waitFor(async () => expect(await volumeOf(0)).toBe(12), 15_000);
-  // the will waited there too
+  // the broker stored the will too
   await vi.waitFor(async () => expect(await statuses()).toEqual(['offline', 'never', 'never']), 15_000);
 });
 
@@ -93,7 +93,7 @@ it.runIf(hasMosquitto)('marks headsets as offline that do not return after a bro
   await vi.waitFor(async () => expect(await statuses()).toEqual(['offline', 'online', 'online']), 15_000);
   await mosquitto.kill();
   await mosquitto.restart();
-  // as if it had not written its state in time
+  // as if it had not saved its state in time
   await database.pool.query('update vr_fleet.slots set lost_at = $1', [clock.now()]);
   const again = await connect(2);
   await vi.waitFor(async () => {

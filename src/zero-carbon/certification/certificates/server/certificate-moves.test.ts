@@ -99,7 +99,7 @@ describe('a certificate', () => {
     });
     expect(await take('restore', [id], foreign)).toMatchObject({ code: 4003 });
     expect(await take('restore', [id], second)).toMatchObject({ code: 1000 });
-    // a request is of one suspension
+    // a request covers one suspension
     await take('suspend', [id]);
     expect(await take('restore', [id], second)).toMatchObject({ code: 5000 });
   });

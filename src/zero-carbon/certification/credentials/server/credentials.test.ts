@@ -132,7 +132,7 @@ it('assigns a random index once, for concurrent requests too', async () => {
   expect(twice.slice(0, 200)).toEqual(twice.slice(200));
   const places = twice.slice(0, 200).map(({ index }) => index);
   expect(places.every((index) => index >= 0 && index < 131_072)).toBe(true);
-  // in order, they would be where certificates are in theirs
+  // assigned in order, indexes would rise with the certificates
   const rising = places.filter((index, at) => at > 0 && index > places[at - 1]!).length;
   expect(rising).toBeGreaterThan(60);
   expect(rising).toBeLessThan(140);

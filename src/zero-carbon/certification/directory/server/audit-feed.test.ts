@@ -33,7 +33,7 @@ const audit = (...texts: string[]): Promise<AuditResult> =>
 const kinds = ({ wrong }: AuditResult): string[] => [...new Set(wrong.map(({ what }) => what))].toSorted();
 const notes = (result: AuditResult) => result.notes.map(({ what, values }) => [what, values] as const);
 
-/** A copy in which one cell of a row is another. */
+/** A copy with one altered cell. */
 function altered(json: string, at: number, column: FeedColumn, to: (was: never) => unknown): string {
   const body = JSON.parse(json);
   body.certificates[at] = { ...body.certificates[at], [column]: to(body.certificates[at][column] as never) };

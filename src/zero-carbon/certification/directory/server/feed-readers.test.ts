@@ -123,7 +123,7 @@ it('releases connection and lock if writing does not start or fails', async () =
   const headNow = createHeadNow({ keyring, publicUrl: 'http://127.0.0.1:8080' });
   const head = async () => headNow(database, clock.now());
   const begin = () => copyFeed(database, { format: 'csv', licence: 'CC BY 4.0', today: clock.today(), head });
-  // each would wait for the lock of the one before
+  // otherwise each would wait for the lock of the previous one
   for (let turn = 0; turn < 3; turn += 1) (await begin()).cancel();
   const full = async () => {
     throw new Error('no space left on device');

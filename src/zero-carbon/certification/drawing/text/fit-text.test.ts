@@ -57,7 +57,7 @@ describe('a text in a box', () => {
       fc.property(text, fc.integer({ min: 80, max: 300 }), (words, width) => {
         const { lines } = fitText([words], { width, height: 2_000 }, how, setter.widthOf);
         for (const line of lines.slice(1)) {
-          // a row of marks that is longer than a line is broken somewhere
+          // a row of marks longer than a line must break somewhere
           if (/^[，。》）]/u.test(line)) expect(/[，。》）]{3}/u.test(words)).toBe(true);
         }
       }),

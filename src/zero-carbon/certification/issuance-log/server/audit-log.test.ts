@@ -44,7 +44,7 @@ const audit = (kept: readonly Given[], more: Partial<AuditOptions> = {}): Promis
   });
 const kinds = ({ wrong }: AuditResult): string[] => [...new Set(wrong.map(({ what }) => what))].toSorted();
 
-/** As an operator who has the database, and does as he likes with it. */
+/** Acts as an operator with full access to the database. */
 async function asOwner(...statements: string[]): Promise<void> {
   const client = await database.pool.connect();
   try {
@@ -142,7 +142,7 @@ it('accepts an intact log with all saved data, and reports certificates from bef
     textFile('code alone', `${saved.payload.replace(/.*#/, '')}\n`),
     textFile('credential', JSON.stringify(await ask(`/credential/${issued.number}`))),
   ];
-  // it has grown since
+  // the log has grown since
   await renewKey(database.kysely, server.keyring, issued.organisation, {
     today: server.clock.today(),
     at: server.clock.now(),
@@ -327,7 +327,7 @@ it('detects a head signed by another key or with other content', async () => {
   expect(kinds(await audit([], { portal: 'http://127.0.0.1' }))).toEqual(['unanswered']);
 });
 
-/** One byte of some is another. */
+/** Replaces one byte. */
 function flipped(bytes: Uint8Array): Uint8Array {
   const copy = Uint8Array.from(bytes);
   const at = randomInt(copy.length);

@@ -59,7 +59,7 @@ test('stores the same tree as its entries, across tile boundaries', async () => 
       expect(verifyConsistency({ from, to: size, fromRoot, toRoot: root, path })).toBe(true);
     }
   }
-  // of a size that was passed long ago, although the tiles behind it are complete by now
+  // for an old size, although the tiles after it are complete now
   const early = growTree(sha256);
   for (const entry of entries.slice(0, 300)) early.append(leafHash(entry, sha256));
   expect(Buffer.from(await rootOf(database.kysely, early.size)).equals(early.root())).toBe(true);

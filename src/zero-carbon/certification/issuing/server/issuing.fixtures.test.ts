@@ -9,7 +9,7 @@ import { makeIssued } from '../../../../../test/support/make-issued.ts';
 import { nameOrganisation } from '../../../../../test/support/make-finished-report.ts';
 import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 
-/** An approved report that the owner's organisation has reviewed. */
+/** An approved report reviewed by the owner's organisation. */
 async function approved(database: Database, clock: Clock, { partyId }: FakeActor) {
   await nameOrganisation(database, partyId);
   const report = await makeApproved(database, clock);

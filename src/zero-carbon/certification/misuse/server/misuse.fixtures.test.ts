@@ -9,7 +9,7 @@ import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 
 let made = 0;
 
-/** A report of misuse of a certificate that the owner's organisation issued. */
+/** A report on the misuse of a certificate of the owner's organisation. */
 async function reported(database: Database, clock: Clock, { partyId }: FakeActor) {
   const enterprise = await fakeActor(database, clock, {});
   const certificate = await makeCertificate(database, clock, { owner: enterprise.partyId, assigned: partyId });

@@ -145,7 +145,7 @@ it('shows a report to the issuer of its certificate only, without the sender', a
   expect((await server.call(applyMove, { ...closing, ids: [unnamed] }, { as: issuer.session })).code).not.toBe(1000);
 
   expect((await server.call(applyMove, closing, { as: issuer.session })).code).toBe(1000);
-  // the issuer has closed it for good; the operator has not
+  // the issuer cannot reopen it; the operator can
   const again = { ...closing, move: 'reopen', reason: 'It is still there' };
   expect((await server.call(applyMove, again, { as: issuer.session })).code).toBe(4003);
   expect((await server.call(applyMove, again, { as: administrator })).code).toBe(1000);

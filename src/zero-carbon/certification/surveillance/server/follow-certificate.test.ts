@@ -73,7 +73,7 @@ it.each(['new', 'former', 'none'] as const)(
     const id = await replace(watched, true);
     if (first !== 'none')
       for (const one of first === 'new' ? [id, watched.id] : [watched.id, id, id]) await follow(one);
-    // where the events are lost, the clock finds it
+    // without the events, the scheduled job finds it
     else await keep();
     expect(await statesOf(watched.id)).toEqual([]);
     expect(await statesOf(id)).toEqual([{ turn: 1, state: 'due' }]);

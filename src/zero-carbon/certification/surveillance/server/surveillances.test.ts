@@ -17,7 +17,7 @@ const database = useDatabase();
 const server = useServer(database);
 const as = ({ session }: FakeActor) => ({ as: session });
 
-/** The clock as it will be some days from now; sessions and calls stay in the present. */
+/** A clock some days ahead; sessions and calls stay in the present. */
 const later = (days: number) => {
   const day = addDays(server.clock.today(), days);
   return { zone: server.clock.zone, today: () => day, now: () => new Date(`${day}T01:00:00Z`) };
@@ -54,7 +54,7 @@ async function confirm(id: string, by: FakeActor) {
   const { version } = await show(id, by);
   return server.call(contract.confirmSurveillance, { id, version }, as(by));
 }
-/** Opened, so that it can be declared. */
+/** A surveillance that can be declared. */
 async function opened(ahead = 60) {
   const watched = await makeWatched(database, server.clock, { ahead });
   await keep();
@@ -140,7 +140,7 @@ describe('a surveillance', () => {
     expect(none).toBeNull();
     await keep(60);
     expect((await stored(id)).state).toBe('due');
-    // the clock may come late: the days of grace run from the day itself
+    // the job may run late: the grace period starts on the day itself
     await keep(64);
     expect(await stored(id)).toMatchObject({ state: 'overdue', grace_until: addDays(day, 90) });
     await keep(150);

@@ -8,7 +8,7 @@ import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 
 const facts = { nameZh: '培训证书', nameEn: 'Training', language: 'both', months: 36, seal: 'optional' } as const;
 
-/** A template of the owner's party; its name is in no other. */
+/** A template of the owner's party, with a unique name. */
 export async function template(
   { kysely }: Database,
   clock: Clock,

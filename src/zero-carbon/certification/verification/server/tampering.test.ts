@@ -86,7 +86,7 @@ it('rejects a payload with one flipped bit, 400 times', async () => {
   for (let time = 0; time < 400; time += 1) {
     const other = flipped(payload);
     const code = readCode(`#${encode(other)}`);
-    // half of them by what is known without a network, half against the log
+    // half of them verified offline, half against the log
     const verdict = code && time % 2 === 0 ? judgeSeal(code.payload, [proven.key!]).seal : undefined;
     if (verdict) expect(verdict).not.toBe('true');
     else if (code) expect(await isRefused(() => prove(recorded(), other))).toBe(true);

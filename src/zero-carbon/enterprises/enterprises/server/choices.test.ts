@@ -33,7 +33,7 @@ describe('reference lists', () => {
     }
     const english = async (parent?: string) => (await server.call(areas, { parent }, { lang: 'en' })).data;
     expect((await english())[0]).toEqual({ code: '110000', name: 'Beijing', leaf: false });
-    // below the provinces in pinyin, each as it is read there
+    // below the provinces in pinyin, with local pronunciations
     for (const [parent, code, name] of [
       ['330000', '330500', 'Huzhou'],
       ['330500', '330523', 'Anji County'],

@@ -28,7 +28,7 @@ const form = (given: Form = {}): Form => {
   };
 };
 
-/** Registers as the form does: both passwords sealed by themselves. */
+/** Registers as the form does, with both passwords sealed separately. */
 async function send(given: Form, options: CallOptions = {}) {
   const id = options.id ?? newCallId();
   const seal = (name: 'pwd' | 'confirmPwd') =>

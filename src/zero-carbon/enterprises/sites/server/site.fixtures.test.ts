@@ -9,7 +9,7 @@ import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 
 const site = (database: Database, clock: Clock, { partyId }: FakeActor) => makeSite(database, clock, partyId);
 
-/** A meter at a site of the owner's, and its number. */
+/** A meter at a site of the owner, and its number. */
 async function meter(database: Database, clock: Clock, owner: FakeActor) {
   const number = `METER-${randomBytes(6).toString('hex')}`;
   const { id: siteId } = await site(database, clock, owner);

@@ -88,7 +88,7 @@ describe('a decision', () => {
     expect(decided).toMatchObject([{ star: reached, publishedOn: server.clock.today(), reopenedOn: null }]);
     expect(decided[0]!.proposedBy).not.toBe(decided[0]!.agreedBy);
 
-    // the enterprise reads that it was decided, and neither who nor what was proposed before
+    // the enterprise sees the decision, but neither people nor former proposals
     const { data } = await server.call(reportHistory, { id, start: 0, limit: 50 }, as(enterprise));
     expect(data.rows[0]).toMatchObject({ person: null });
     expect(JSON.stringify(data)).not.toContain('As the panel found.');
@@ -142,7 +142,7 @@ describe('a decision', () => {
     const same = (one: typeof stored): boolean => hashDecision(one).equals(stored.hash!);
     expect(same(stored)).toBe(true);
     const { facts, reasons, points, outcome, lang, star, report_number } = stored;
-    // all that two officers agreed to; a value that is left out is another one
+    // the content both officers agreed to; omitting a value changes it
     const text = JSON.stringify({ facts, reasons, points, outcome, lang, star: String(star), report_number });
     const none = { facts: null, reasons: '', points: '', outcome: '', lang: '', star: '', report_number: '' };
     let found = 0;
@@ -153,7 +153,7 @@ describe('a decision', () => {
       try {
         read = { ...none, ...(JSON.parse(changed) as typeof read) };
       } catch {
-        // no JSON any more: it cannot be stored
+        // invalid JSON, which cannot be stored
         continue;
       }
       tried += 1;
@@ -218,7 +218,7 @@ it('requires a third officer if one person granted both officers their role with
     [two.personId],
   );
   expect(await show(id, two)).toMatchObject({ mayAgree: true, commonGranter: null });
-  // without the role there is no record of who granted it
+  // without the role there is no record of its grant
   await database.pool.query("update accounts.memberships set role = 'expert' where person_id = $1", [one.personId]);
   expect((await agree(id, proposal!.version, first)).msg).toContain('no longer has this right');
   await database.pool.query("update accounts.memberships set role = 'scheme_officer' where person_id = $1", [

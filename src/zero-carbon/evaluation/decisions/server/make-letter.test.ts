@@ -20,7 +20,7 @@ it('states the full site address in the letter of a decision', async () => {
   const bytes = await buffer((await server.storage.read(letter.sha256))!);
   const { areas, address } = (await readRun(database.kysely, id))!.document.about.site;
   expect(fullAddress(areas!, address).en).toBe(`${address}, Zhejiang`);
-  // a long one is broken over lines
+  // a long address is broken into lines
   const flat = (text: string): string => text.replaceAll(/\s/g, '');
   expect(flat(pdfText(bytes).join(''))).toContain(flat(fullAddress(areas!, address).en));
 });

@@ -35,7 +35,7 @@ it('moves from its panel to its decision by the permitted actors, and uses the e
     expect((await server.call(signSummary, { id: seat.id }, { as: seat.expert.session })).code).toBe(1000);
   }
   expect(await stateOf()).toBe('decision');
-  // the enterprise reads each step, and neither by whom nor how far others are
+  // the enterprise sees each step, but neither people nor the progress of others
   const own = await server.call(reportHistory, { id, start: 0, limit: 50 }, { as: enterprise.session, lang: 'en' });
   const steps = own.data.rows.map(({ action }) => action);
   expect(steps).toEqual(

@@ -52,7 +52,7 @@ const walks = timesOf(20, 200);
  * all permissions.
  */
 let actors: readonly Actor[];
-/** Unclaimed files of each person, as many as one can need. */
+/** Unclaimed files of each person, enough for all steps. */
 const files = new Map<string, string[]>();
 const pairs = new Map<string, Pair>();
 
@@ -203,7 +203,7 @@ it.each(['conclusion', 'decision', 'score change'])(
       }),
       { numRuns: walks, seed: 13 },
     );
-    // each of them was tried often
+    // each outcome occurred often
     for (const times of Object.values(seen)) expect(times).toBeGreaterThan(walks / 6);
   },
 );

@@ -109,7 +109,7 @@ const stateOf = async (id: string): Promise<string> =>
       .executeTakeFirstOrThrow()
   ).state;
 
-/** The clock acts, so many days on. */
+/** Runs the scheduled jobs some days later. */
 const actAfter = async (days: number): Promise<void> => {
   const now = new Date(server.clock.now().getTime() + days * 86_400_000);
   const clock = { ...server.clock, now: () => now, today: () => addDays(server.clock.today(), days) };
@@ -199,7 +199,7 @@ describe('a public objection', () => {
     expect(JSON.stringify(asked.data)).not.toContain(said.statement);
     expect((await server.call(askObjection, { receipt: 'Y261123-AAAAAAAAAA' })).code).toBe(4003);
 
-    // no table and no log has the contact in clear
+    // no table and no log contains the contact unencrypted
     const { rows } = await sql<{ found: boolean }>`
       select position(${said.contact} in encode(contact, 'escape')) > 0 as found from zero_carbon.objections
        where receipt = ${receipt}`.execute(database.kysely);
@@ -240,7 +240,7 @@ describe('a public objection', () => {
 
   it('is accepted several times concurrently with separate files, and once for a ticket and an envelope', async () => {
     const { id, decision } = await makePublic(database, server.clock);
-    // a server has room for a few uploads at once
+    // a server accepts a few uploads at once
     const sent = [];
     for (let round = 0; round < 3; round += 1) {
       sent.push(...(await Promise.all([1, 2].map(() => objectTo(decision, { files: [pdf(), pdf()] })))));
@@ -310,7 +310,7 @@ describe('the publicity period', () => {
       state: 'open',
       provisional: true,
     });
-    // its day is past and it is open all the same
+    // its day has passed, and it stays open
     await sql`update kernel.dues set due_on = ${addDays(server.clock.today(), -30)} where entity = 'report'
       and entity_id = ${id}`.execute(database.kysely);
     const receipt = receiptOf(await objectTo(decision));

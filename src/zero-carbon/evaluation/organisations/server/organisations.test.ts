@@ -104,7 +104,7 @@ describe('the data of an organisation', () => {
     const { version } = (await server.call(saveParty, { ...typed, version: before.version + 1 }, as(administrator)))
       .data;
     expect(await save({ version: before.version + 1, capacity: 5 })).toMatchObject({ code: 4009 });
-    // the scheme's form knows nothing of fields and capacity, and leaves them
+    // the form of the scheme does not contain fields and capacity, and leaves them unchanged
     expect(await show()).toMatchObject({ version, capacity: 30, fields: ['38'] });
   });
 });

@@ -142,7 +142,7 @@ describe('a panel', () => {
       [3, 'invited'],
     ]);
     expect(new Set(after.map(({ person_id: person }) => person)).size).toBe(5);
-    // who sits in the leader's place leads
+    // the replacement of the leader leads
     for (const { place, leader } of after) {
       expect(leader).toBe([one, two, three].find((seat) => seat!.place === place)!.leader);
     }
@@ -202,7 +202,7 @@ describe('a panel', () => {
     await lapse(next(day));
     for (const one of await seats(id)) {
       const move = one.state === 'lapsed' ? 'lapse' : 'accept';
-      // an event comes at least once
+      // events are delivered at least once
       for (let times = 0; times < 2; times += 1) await after(fillLapsed, { id: one.id, move });
     }
     const now = await seats(id);
@@ -253,7 +253,7 @@ describe('the time limit of an expert', () => {
     const shown = (await server.call(contract.showPanel, { id }, as(officer))).data;
     expect(shown.seats.map(({ due }) => due?.dueOn)).toEqual(begun.map(() => day));
 
-    // on the last day everybody still has time
+    // everyone has time until the end of the last day
     await lapse(day);
     expect((await seats(id)).every(({ state }) => state === 'scoring')).toBe(true);
     await database.pool.query('delete from kernel.dues where entity_id <> $1 and entity = $2', [two!.id, 'seat']);
@@ -390,7 +390,7 @@ describe('a draw', () => {
     await join(excluded.memberOfOrganisation, manager.partyId, 'reviewer');
     await join(excluded.officer, officer.partyId, 'scheme_officer');
     await database.pool.query('delete from accounts.memberships where person_id = $1', [noRole.personId]);
-    // of the section as a whole every division of it is a part
+    // a section includes all its divisions
     const industry = (code: string) =>
       database.pool.query('update zero_carbon.reports set industry = $2 where id = $1', [id, code]);
     const anyDivision = await make({ fields: ['01', '26'] });
@@ -415,7 +415,7 @@ describe('a draw', () => {
     expect(drawable).toContain(anyDivision.personId);
     expect(drawable).toContain(excluded.otherField.personId);
     await industry('38');
-    // what the enterprise enters after its submission changes nothing
+    // changes by the enterprise after submission have no effect
     await database.pool.query(`update zero_carbon.enterprises set industry = '2611' where party_id = $1`, [
       enterprise.partyId,
     ]);
@@ -443,7 +443,7 @@ describe('a draw', () => {
         { id: personId, version: 1, employer: 'A university', fields: ['01'], awayFrom: today, awayUntil: today },
         as(who),
       );
-    // an officer has no right to, and with both roles neither half
+    // an officer has no permission, and a person with both roles can do neither
     expect((await edit(officer, candidates[0]!.id)).code).toBe(4003);
     for (const { id: personId } of candidates.slice(1)) expect((await edit(keeper, personId)).code).toBe(1000);
     await database.pool.query('update zero_carbon.experts set saved_at = $1 where saved_at is not null', [later]);

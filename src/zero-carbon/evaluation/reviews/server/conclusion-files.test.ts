@@ -45,7 +45,7 @@ describe('the files of a conclusion', () => {
     expect((await conclude([await bring('theirs.pdf', elsewhere)])).code).toBe(4003);
     const html = await sendUpload(server, one.uploadConclusionFile, Buffer.from('<html>'), { as: reviewer.session });
     expect(html.code).toBe(4000);
-    // nothing of what was refused was claimed
+    // a refused conclusion claims no files
     expect(await Promise.all(six.map(claimOf))).toEqual(six.map(() => null));
     expect((await show()).conclusionFiles).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe('the files of a conclusion', () => {
     const { conclusionFiles, version } = await show();
     expect(names(conclusionFiles)).toEqual(['audit.pdf', 'visit.pdf']);
     expect(await (await fetch(`${server.url}${conclusionFiles[0]!.path}`)).text()).toContain('audit.pdf');
-    // the enterprise sees nothing before it is confirmed
+    // the enterprise sees nothing before the confirmation
     const result = () => server.call(one.showReviewResult, { id: report.id }, as(report.enterprise));
     expect(JSON.stringify((await result()).data)).not.toContain('audit.pdf');
     await server.call(one.sendBackReview, { id: report.id, version: version!, reason: 'Look again' }, as(manager));

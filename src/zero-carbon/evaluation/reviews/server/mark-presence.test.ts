@@ -9,7 +9,7 @@ import { useServer } from '../../../../../test/support/use-server.ts';
 
 const database = useDatabase();
 const server = useServer(database);
-/** Another server on the same database: what it knows it has from there. */
+/** Another server on the same database, which is its only source. */
 const second = useServer(database);
 
 let manager: FakeActor;

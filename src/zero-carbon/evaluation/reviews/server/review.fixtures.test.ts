@@ -32,7 +32,7 @@ async function concluded(...given: Given) {
   return { ...report, opinion, version: 2 };
 }
 
-/** The months up to this one. */
+/** Months up to the current one. */
 const pivotParams = (clock: Given[1]) => {
   const month = clock.today().slice(0, 7);
   return { rows: 'organisation', from: month, until: month };
@@ -97,7 +97,7 @@ export const reviewFixtures: Readonly<Record<string, MakeRecord>> = {
   },
   'POST /reviews/conclude': async (...given) => {
     const { id } = await reviewed(...given);
-    // it is found and refused for the items that are open
+    // the report is found and refused because of open items
     return { params: { id, outcome: 'reject', opinion: 'No' }, mark: 'items are not reviewed yet' };
   },
   'POST /reviews/confirm': async (...given) => {
@@ -106,7 +106,7 @@ export const reviewFixtures: Readonly<Record<string, MakeRecord>> = {
   },
   'POST /reviews/send-back': async (...given) => {
     const { id } = await concluded(...given);
-    // it is found, and its version refused
+    // the report is found, and its version refused
     return { params: { id, version: 1, reason: 'No' }, mark: '"state":"2"' };
   },
   'GET /reviews/result': async (database, clock, owner) => {

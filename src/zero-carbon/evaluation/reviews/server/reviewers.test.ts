@@ -112,7 +112,7 @@ it('distributes several reports evenly among reviewers of their field', async ()
   const people = await Promise.all([a, b].map(({ id }) => reviewerOf(id)));
   expect(new Set(people)).toEqual(new Set([battery.personId, second.personId]));
   expect(await reviewerOf(c.id)).toBe(glass.personId);
-  // who has it is not proposed again
+  // a reviewer who already has it is not proposed again
   expect((await propose([c.id])).reviewers.find(({ id }) => id === glass.personId)).toMatchObject({ barred: 1 });
 });
 
@@ -147,7 +147,7 @@ it('returns the median duration of each stage in working days, and its limit', a
         confirmed_at = '2026-11-06T02:00:00Z'::timestamptz + make_interval(days => ${days + 2})
       where report_id = ${id}`.execute(database.kysely);
     await database.kysely.transaction().execute(async (tx) => {
-      // what was submitted stays as it was: for everything but a test that moves the past
+      // submitted data is immutable, except for a test that changes the past
       await sql`set local session_replication_role = replica`.execute(tx);
       await sql`update zero_carbon.report_submissions set submitted_at = '2026-11-05T17:00:00Z'
         where report_id = ${id}`.execute(tx);
@@ -156,7 +156,7 @@ it('returns the median duration of each stage in working days, and its limit', a
   const [acceptance, review, , confirmation] = await pace();
   // 17:00 UTC is the next day in the business zone
   expect(acceptance).toMatchObject({ median: 0, of: 3 });
-  // to Monday 1, to Wednesday 3, to the Monday after 6
+  // to Monday 1, to Wednesday 3, to the following Monday 6
   expect(review).toEqual({ stage: 'review', limit: 20, median: 3, of: 3 });
   expect(confirmation).toMatchObject({ median: 0, of: 3 });
 });

@@ -24,7 +24,7 @@ const server = useServer(database);
 
 let manager: FakeActor;
 let reviewer: FakeActor;
-/** Of another organisation, with every right there. */
+/** A manager of another organisation, with every permission there. */
 let elsewhere: FakeActor;
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ const say = (id: string, item: string, said: Said = {}, who = reviewer) =>
 const history = async (id: string, who: FakeActor) =>
   (await server.call(reportHistory, { id, start: 0, limit: 50 }, as(who))).data.rows;
 
-/** Every item that is open agrees. */
+/** Confirms every open item. */
 async function agreeWithTheRest(id: string): Promise<void> {
   const { data } = await show(id);
   const score = [...data.set.vetoes, ...data.set.categories.flatMap(({ indicators }) => indicators)];
@@ -174,7 +174,7 @@ describe('a reviewer', () => {
     expect((await assign([id], manager)).data.moved).toEqual([id]);
     const { reviewer: name } = (await show(id)).data;
     expect(name).toMatch(/^Person /u);
-    // the organisation reads whose turn it is, the enterprise does not
+    // the organisation sees who has to act, the enterprise does not
     const told = await server.call(one.reviewHistory, { id, start: 0, limit: 50 }, as(manager));
     expect(JSON.stringify(told.data.rows)).toContain(name);
     expect(JSON.stringify(await history(id, enterprise))).not.toContain(name);
@@ -216,7 +216,7 @@ it('reads page 1 of every filter by an index', async () => {
     'select id from zero_carbon.sites where party_id = $1',
     [enterprise.partyId],
   );
-  // those of another organisation are many
+  // most reports belong to another organisation
   await database.pool.query(
     `insert into zero_carbon.reports (number, party_id, site_id, evaluation_type, period_start, period_end, region, created_at,
        state, organisation_id, submitted_on, due_on, reviewer_id)
@@ -295,7 +295,7 @@ describe('a conclusion', () => {
     expect(answer.code).toBe(5000);
     expect(answer.msg).toMatch(/^\d+ items are not reviewed yet$/u);
     await agreeWithTheRest(id);
-    // the report of the tests meets no veto, so no star is reached
+    // the report of the tests meets no veto, so it reaches no star
     expect((await conclude(id, 'pass', '3')).msg).toBe(
       'The reviewed values do not reach three stars, so it cannot pass',
     );
@@ -310,7 +310,7 @@ describe('a conclusion', () => {
     const confirm = (who: FakeActor, version: number) => server.call(one.confirmReview, { id, version }, as(who));
     const { version } = (await show(id)).data;
     expect((await confirm(manager, version!)).msg).toBe('You concluded it, so someone else must confirm it');
-    // a reviewer may not confirm at all
+    // a reviewer has no permission to confirm
     expect((await confirm(reviewer, version!)).code).toBe(4003);
     const second = await fakeActor(database, server.clock, {
       role: 'organisation_manager',

@@ -7,7 +7,7 @@ import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 
 type Given = Parameters<MakeRecord>;
 
-/** Under review by the owner's organisation, and what 2.1 could be in it. */
+/** Under review by the owner's organisation, with the options of 2.1. */
 async function reviewed(...[database, clock, owner]: Given) {
   const permissions = { 'reviews.edit': 'assigned', 'scores.change': 'assigned' } as const;
   const at = { permissions, partyId: owner.partyId };

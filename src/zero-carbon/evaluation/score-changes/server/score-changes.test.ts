@@ -193,7 +193,7 @@ it('takes effect during scoring without changes for the experts', async () => {
   }
   await chainBatch(database.kysely);
   const { members, items } = (await server.call(showPanelScores, { id: two.id }, as(two.expert))).data;
-  // all of them gave points on one run, to the same items
+  // all entered points on the same run, for the same items
   const given = members.map(({ seal }) => sealedScores(seal!));
   expect(new Set(given.map(({ run }) => run))).toEqual(new Set([(await readRun(database.kysely, id))!.id]));
   expect(new Set(given.map(({ scores }) => Object.keys(scores).toSorted().join()))).toHaveLength(1);

@@ -14,13 +14,13 @@ import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 
 type Given = Parameters<MakeRecord>;
 
-/** The owner's seat on a panel that scores. */
+/** The owner's seat on a panel during scoring. */
 async function seated(...[database, clock, owner]: Given) {
   const report = await makeScoring(database, clock, [owner]);
   return { ...report, own: report.seats.find(({ expert }) => expert.personId === owner.personId)! };
 }
 
-/** The owner's seat on a panel that has submitted; far apart where it is to be discussed. */
+/** The owner's seat on a panel that has submitted; with a large spread for a discussion. */
 async function opened(given: Given, isDiscussed: boolean) {
   const [database, clock, owner] = given;
   const report = await seated(...given);
@@ -42,7 +42,7 @@ const asOwner = (database: Database, clock: Clock, owner: FakeActor, id: string)
     return closeDiscussion({ id }, { db, clock, lang: 'en', actor } as never);
   });
 
-/** The owner leads a panel that scores. */
+/** The owner leads a panel during scoring. */
 async function leading(...given: Given) {
   const report = await seated(...given);
   await given[0].pool.query('update zero_carbon.seats set leader = (person_id = $2) where report_id = $1', [
@@ -65,7 +65,7 @@ export const scoringFixtures: Readonly<Record<string, MakeRecord>> = {
   },
   'POST /scoring/submit': async (...given) => {
     const { own } = await seated(...given);
-    // it is found and refused for the items that are open
+    // the seat is found and refused because of open items
     return { params: { id: own.id }, mark: 'not scored yet' };
   },
   'GET /scoring/supplements': async (...given) => {

@@ -100,7 +100,7 @@ describe('an expert', () => {
     const after = (await show(two)).data;
     expect(after.items.every(({ self, organisation }) => self !== null && organisation !== null)).toBe(true);
     expect(after).toMatchObject({ mayEdit: false, isOpen: false, receipt: { hash: expect.any(String) as unknown } });
-    // what the others gave is still nowhere
+    // the points of the others are still hidden
     expect((await showPanel(two)).code).toBe(4003);
     expect(await verifyHistory(database.kysely)).toMatchObject({ broken: null });
     expect(await reportOf(report.id)).toMatchObject({ state: 'expert_review', scores_open: 2, spread: null });

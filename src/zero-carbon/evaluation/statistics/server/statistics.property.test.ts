@@ -227,7 +227,7 @@ it(
       return Number.isInteger(half) ? (sorted[half - 1]! + sorted[half]!) / 2 : sorted[Math.floor(half)]!;
     };
     const stages = ['acceptance', 'review', 'panel', 'scoring', 'summary', 'decision', 'publicity'] as const;
-    /** Publicity is over after its last day: the clock moves on the next one. */
+    /** Publicity ends after its last day: the job runs on the next one. */
     const lastOf = (days: readonly string[], at: number): string =>
       stages[at] === 'publicity' ? dayAfter(days[at + 1]!, -1) : days[at + 1]!;
     let made = 0;

@@ -82,7 +82,7 @@ describe('statistics', () => {
     expect(await pivot({ rows: 'organisation' }, two)).toEqual([]);
     const all = await pivot({ rows: 'organisation' });
     expect(all.map(({ row }) => row)).toContain(one!.partyId);
-    // a reviewer who is a member of the enterprise: its report is not there for them
+    // a reviewer who is a member of the enterprise cannot access its report
     const owner = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
     await makeSubmittedReport(database, server.clock, two!.partyId, owner);
     await database.kysely

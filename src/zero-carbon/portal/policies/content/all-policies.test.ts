@@ -5,7 +5,7 @@ import { allPolicies } from './all-policies.ts';
 import { issuers } from './issuers.ts';
 import { policyTypes } from './policy-types.ts';
 
-/** The dossier's numbers and dates, entered a second time: a slip in either shows. */
+/** The dossier's numbers and dates, entered a second time to detect errors in either. */
 const dossier = [
   '01 T 2021-09-22 中发〔2021〕36号',
   '02 T 2021-10-24 国发〔2021〕23号',

@@ -4,7 +4,7 @@ import { writeStandardSummary } from '#zero-carbon/portal/standards/write-standa
 import { allStandards } from './all-standards.ts';
 import { standardKinds, standardSeries } from './standard-series.ts';
 
-/** The dossier's numbers and dates (issued, in force), entered a second time: a slip in either shows. */
+/** The dossier's numbers and dates (issued, in force), entered a second time to detect errors in either. */
 const dossier = [
   'GB/T 36132-2025 | 2025-12-31 | -',
   'GB/T 36132-2018 | - | -',

@@ -16,7 +16,7 @@ const kinds: readonly [Pick<DataLine, 'section' | 'kind'> & { details: object },
     'Nm³',
   ],
   [{ section: 'gases', kind: 'gas', details: { gas: 'R-410A' } }, 'refilled', 'kg'],
-  // a unit that does not fit: a problem
+  // a unit that does not match: a problem
   [{ section: 'heat', kind: 'heat', details: { factor: null } }, 'used', 'm'],
   [
     {

@@ -31,7 +31,7 @@ it('replaces a factor by another, among those with a matching unit only', () => 
   expect(others.map(({ id }) => id)).not.toContain('fuel-A-diesel');
   const other = factors.get('fuel-A-coke-oven-gas')!;
   expect(tonnesWith(gas, context, { factors, used, other })?.tonnes).toBe('8.8638');
-  // nothing has changed
+  // the original is unchanged
   expect(lineTonnes(gas, context, factors)?.tonnes).toBe('21.6219');
 });
 

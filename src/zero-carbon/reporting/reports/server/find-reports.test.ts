@@ -15,7 +15,7 @@ beforeAll(async () => {
   officer = await fakeActor(database, server.clock, { role: 'administrator', kind: 'operator' });
 });
 
-/** A report of an enterprise and a site that are called so. */
+/** A report with the given enterprise and site names. */
 async function makeNamed(enterprise: string, siteName: string) {
   const { partyId } = await fakeActor(database, server.clock, {});
   const report = await makeReport(database, server.clock, partyId);

@@ -15,14 +15,14 @@ import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 
 const report = (database: Database, clock: Clock, { partyId }: FakeActor) => makeReport(database, clock, partyId);
 
-/** An entry of the history of a report of the owner's. */
+/** A history entry of a report of the owner. */
 const logged: MakeRecord = async (database, clock, owner) => {
   const { id, number } = await report(database, clock, owner);
   const entry = { entity: 'report', entityId: id, action: 'report.begin', content: { after: { number } } };
   await database.kysely.transaction().execute((tx) => record(tx, { ...entry, actor: owner, at: clock.now() }));
   return { params: {}, mark: number };
 };
-/** A line of heat with one month of it. */
+/** A line of heat with data of one month. */
 async function addLine({ kysely }: Database, reportId: string, name: string): Promise<string> {
   const { id } = await kysely
     .insertInto('zero_carbon.report_lines')

@@ -392,7 +392,7 @@ describe('any report', () => {
   });
 });
 
-/** Another first cell in a new row of a new line, as an editor does it. */
+/** Adds a first cell in a new row of a new line, as an editor does. */
 function changeFirst(line: DataLine, value: string): DataLine {
   const [row, ...others] = line.rows;
   const name = Object.keys(row!.values)[0]!;

@@ -81,7 +81,7 @@ describe('certificates of a passed session', () => {
       'select design from zero_carbon.certificate_templates where id = $1',
       [template],
     );
-    // a published edition is never changed in earnest
+    // in production a published version is never changed
     const draw = (design: string) =>
       database.kysely.transaction().execute(async (tx) => {
         await sql`set local session_replication_role = replica`.execute(tx);

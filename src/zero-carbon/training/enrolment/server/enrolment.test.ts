@@ -235,14 +235,14 @@ it('assigns exactly the available places to a thousand concurrent requests', asy
   );
   const answers: Awaited<ReturnType<typeof enrolAt>>[] = [];
   const waiting = [...asked.entries()];
-  // as many at once as the database has connections for; the others queue as calls do
+  // as many at once as the database has connections; the others wait as calls do
   const enrolling = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift())
       answers[next[0]] = await enrolAt(id, next[1], both[next[0] % 2]!);
   };
   await Promise.all(Array.from({ length: 20 }, enrolling));
   const given = answers.flatMap((answer) => answer?.places ?? []).toSorted((a, b) => a - b);
-  // one alone always finds the last place
+  // a single request always finds the last place
   expect(given).toEqual(Array.from({ length: 337 }, (_, at) => at + 1));
   const kept = await roster(id);
   expect(kept.map(({ place, name }) => [place, name])).toEqual(

@@ -151,7 +151,7 @@ describe('a workbook of certificates', () => {
     const elsewhere = await makeOrganisation(database, server.clock);
     expect((await bring('check', guesses, elsewhere)).data).toMatchObject({ good: 2, bad: [] });
     expect((await bring('check', guesses)).data).toMatchObject({ good: 1, bad: [{ problems: [{ column: 'name' }] }] });
-    // what is issued is compared with everybody, and recorded
+    // on import the data is compared with all people, and recorded
     expect((await bring('take', guesses.slice(0, 1), elsewhere)).data).toMatchObject({ good: 0 });
   });
 

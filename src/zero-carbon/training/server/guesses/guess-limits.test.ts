@@ -19,7 +19,7 @@ beforeAll(() => fillRegister(database, server, 20));
 beforeEach(() => database.pool.query('delete from zero_carbon.training_guesses'));
 
 let last = 0;
-/** From another network each time, as of someone who rents addresses. */
+/** From a different network each time, as an attacker with rented addresses. */
 const elsewhere = (): string => `203.0.${Math.floor(++last / 250)}.${last % 250}`;
 const check = (params: { name: string; idCard: string; ticket?: string }, options: CallOptions = {}) =>
   server.call(checkQueryUser, { queryType: 2, ...params }, { address: elsewhere(), ...options });

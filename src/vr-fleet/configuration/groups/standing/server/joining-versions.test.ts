@@ -57,7 +57,7 @@ describe('headsets that join a group with a default version', () => {
     ]);
     expect((await move([ids[0]!], right, { place: 1 })).data).toEqual({ moved: 1, stayed: 0, applied: 2 });
     expect([(await lastVersion(ids[0]!))?.number, (await lastVersion(ids[1]!))?.number]).toEqual(['6.6.0', '6.7.0']);
-    // each is ended by itself
+    // each ends separately
     expect((await call(endStanding, { groupId: right, planId: plan })).code).toBe(1000);
     expect((await list()).versions.filter(({ groupId }) => groupId === right)).toHaveLength(1);
   });
@@ -116,7 +116,7 @@ it('sends a joining headset the default version if it is higher than its current
         } else {
           await send(versions[act.at]!, groups[act.group]!, act.what === 'stand');
           if (act.what === 'stand') stands[act.group] = act.at;
-          // who sends decides, also for a lower one than what is on its way
+          // a send to members is explicit, also for a lower version than the pending one
           for (const [member, at] of stood.entries())
             if (at === act.group && higher(puis[member], numbers[act.at]!)) sent[member] = numbers[act.at]!;
         }

@@ -98,15 +98,15 @@ describe('a group default version', () => {
     expect(data.tracks.find(({ kind }) => kind === 'firmware')?.revisions).toMatchObject([
       { planName: null, standing: { group: 'Hall', plans: [] } },
     ]);
-    // they count as those that it was sent to
+    // they count among the headsets it was sent to
     expect((await call(showUpgrade, { id: six })).data).toMatchObject({ sent: 4, outcomes: { waiting: 4 } });
 
-    // leaving undoes nothing, and who comes back has it on its way
+    // leaving changes nothing, and the pending version remains after a return
     await move([lower!], null);
     expect((await lastVersion(lower!))?.rev).toBe(1);
     expect(await preview([lower!], hall)).toMatchObject([{ versions: [{ changes: 0, underWay: 1 }] }]);
     expect((await move([lower!], hall)).data).toEqual({ moved: 1, stayed: 0, applied: 0 });
-    // a move and nothing more
+    // a move without applying defaults
     expect((await move([plain!], hall, { apply: false })).data.applied).toBe(0);
     expect(await lastVersion(plain!)).toBeUndefined();
   });
@@ -116,7 +116,7 @@ describe('a group default version', () => {
     const ids = await fleetOf(['5.9.0', '5.9.0', '5.9.0']);
     await changeModel(ids[1]!, 'B1');
     const room = await group('Room');
-    // for a group that is empty yet
+    // for a group that is still empty
     await stand(older, room);
     await stand(newer, room);
     expect((await acts('fleet'))[0]).toMatchObject({

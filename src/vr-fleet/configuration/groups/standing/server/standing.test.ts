@@ -47,7 +47,7 @@ describe('group defaults', () => {
     ]);
 
     const [seen] = await preview(ids, hall);
-    // the one that is in it counts no more
+    // the headset already in the group is not counted
     expect(seen).toMatchObject({ name: 'Hall', plans: [plan.name], compared: { total: 3, changed: 3 } });
     expect(seen!.compared.fields.map(({ field, changes }) => [field, changes])).toEqual([
       ['sleep', 3],
@@ -71,7 +71,7 @@ describe('group defaults', () => {
 
     await move([ids[1]!], null);
     expect((await last(ids[1]!))?.rev).toBe(1);
-    // back again it has it all
+    // after its return it has all settings
     expect(await preview([ids[1]!], hall)).toMatchObject([{ compared: { total: 1, changed: 0 } }]);
     expect((await move([ids[1]!], hall)).data).toEqual({ moved: 1, stayed: 0, applied: 0 });
 

@@ -166,7 +166,7 @@ it('assigns headsets to the groups of their rows, and creates missing groups on 
     { name: '二号厅', number: 2, place: 1 },
     { name: '一号厅', number: 3, place: 2 },
   ]);
-  // one row of the act, which names the groups that they are in now; the groups that were made have one each
+  // one row of the import, which names the current groups; each created group has its own row
   const acts = await database.pool.query(
     `select entity, action, content::json -> 'after' as after from kernel.history where party_id = $1 order by id`,
     [other.partyId],

@@ -93,7 +93,7 @@ test('draws bars proportional to their counts, except for the minimum length', (
       if (scales.length > 0 && !wraps) expect(whole).toBeCloseTo(1_000, 6);
     }),
   );
-  // 168 headsets beside 20,000 are as long as their name needs, not a half
+  // 168 headsets beside 20,000: the bar is as long as its name needs, not half
   expect(
     barLengths(
       [

@@ -4,7 +4,7 @@ import { chunkSize, sendAll } from './send-parts.ts';
 
 const clock = createClock('Asia/Shanghai');
 
-/** So many rows, read chunk after chunk, and what became of each. */
+/** Rows read chunk by chunk, and the outcome of each. */
 function waiting(count: number, takes: (row: number) => boolean = () => true) {
   const published: number[] = [];
   const noted: number[] = [];

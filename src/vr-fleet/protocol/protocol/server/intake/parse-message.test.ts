@@ -48,7 +48,7 @@ const examples = {
 } as const;
 const names = ['state', 'tele', 'ack', 'report'] as const;
 
-/** Values near the edges of what a field may be, and values that are nothing of the kind. */
+/** Values near the limits of a field, and values of other types. */
 const value: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(
     -1,

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 const token = (bytes = 12): string => randomBytes(bytes).toString('base64url');
-/** A headset that no other test has. */
+/** A headset used by no other test. */
 const headset = () => ({ id: ids[(used += 1)]!, boot: token(6) });
 const start = clock.now();
 const after = (seconds: number): Date => new Date(start.getTime() + seconds * 1_000);

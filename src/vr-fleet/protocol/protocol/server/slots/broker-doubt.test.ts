@@ -18,7 +18,7 @@ it('detects a restart if headsets use only new connections', () => {
       ['a', 2, 30_000],
     ]),
   ).toBe(true);
-  // what it had stored before its end
+  // messages stored before the broker stopped
   expect(
     restarted([
       ['old', 17, 1_500],

@@ -21,7 +21,7 @@ const issued: (...args: Parameters<MakeRecord>) => Promise<{ id: string; number:
   return { id, number };
 };
 
-/** One that was suspended. */
+/** A suspended certificate. */
 const suspended: (...args: Parameters<MakeRecord>) => Promise<string> = async (database, clock, owner) => {
   const { id, number } = await issued(database, clock, owner);
   const actor = { personId: null, partyId: null, permissions: new Map([['certificates.manage', 'all' as const]]) };

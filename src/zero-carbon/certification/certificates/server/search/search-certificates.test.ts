@@ -179,7 +179,7 @@ it.each<[Partial<CertificateSearch>, string]>([
     `star = 4 and organisation_id in (select id from zero_carbon.organisations where search_key like '%长三角%')`,
   ],
 ])('filters by state, star and type: %j', async (search, where) => {
-  // one that the daily job has not come to yet
+  // a certificate that the daily job has not updated yet
   await database.pool.query(
     `update zero_carbon.certificates set expires_on = '2026-11-20' where id = (select min(id) from zero_carbon.certificates where ${inForce})`,
   );

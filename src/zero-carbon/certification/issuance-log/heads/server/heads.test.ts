@@ -80,7 +80,7 @@ it('returns the same response for any address, and mails a confirmed one no link
   for (let times = 0; times < 5; times += 1) await runMails('stranger@example.cn');
   const mails = await mailsTo('stranger@example.cn');
   expect(mails).toHaveLength(3);
-  // the newest link alone is good
+  // only the newest link is valid
   expect((await server.call(confirmHeads, { token: tokenIn(mails[0]!.text, 'confirm') })).code).toBe(5000);
   expect((await ask('no address')).code).toBe(4000);
   const browser = newBrowser(database, server);

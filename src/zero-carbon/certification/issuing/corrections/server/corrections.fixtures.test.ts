@@ -7,7 +7,7 @@ import type { MakeRecord } from '../../../../../../test/support/tenant-record.ts
 
 type Params = Parameters<MakeRecord>;
 
-/** A correction that the owner's organisation proposed. */
+/** A correction proposed by the owner's organisation. */
 async function proposed(...[database, clock, { partyId }]: Params) {
   const enterprise = await fakeActor(database, clock, {});
   const id = await makeCorrection(database, clock, { owner: enterprise.partyId, assigned: partyId });

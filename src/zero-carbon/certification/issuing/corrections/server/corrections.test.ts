@@ -102,7 +102,7 @@ describe('a correction of a certificate', () => {
       state: 'issued',
       issuedAs: next.number,
     });
-    // an approval is used once
+    // an approval can be used once
     expect((await reissue(next.id, manager)).code).toBe(5000);
   });
 
@@ -125,7 +125,7 @@ describe('a correction of a certificate', () => {
     const { id, manager, enterprise, propose } = await issued();
     const { data } = await propose({ boundaryEn: 'The plant and its PV' });
     expect((await approve(data.id, manager)).code).toBe(4003);
-    // the proposer, with the officer's right as well
+    // the proposer, with the permission of an officer as well
     const both = await fakeActor(database, server.clock, {
       kind: 'operator',
       permissions: { 'corrections.decide': 'all', 'corrections.read': 'all' },
@@ -142,7 +142,7 @@ describe('a correction of a certificate', () => {
       expect(await approve(data.id, involved)).toMatchObject({ code: 5000, msg: expect.stringMatching(/member/) });
       expect((await server.call(contract.showCorrection, { id: data.id }, as(involved))).data.mayDecide).toBe(false);
     }
-    // without the right there is no record of who granted it to the proposer
+    // without the role there is no record of its grant to the proposer
     await sql`update zero_carbon.certificate_corrections set proposed_by = ${officer.personId} where id = ${data.id}`.execute(
       database.kysely,
     );
@@ -187,7 +187,7 @@ describe('a correction of a certificate', () => {
     ] as const) {
       expect(await propose({ [field]: taken })).toMatchObject({ code: 4000, data: [{ path: field }] });
     }
-    // a name that was free when it was proposed
+    // a name that was available at the proposal
     const { data } = await propose({ enterpriseName: '湖州后来注册有限公司' });
     const later = await fakeActor(database, server.clock, {});
     await sql`update accounts.parties set name_key = ${normalise('湖州后来注册有限公司')} where id = ${later.partyId}`.execute(

@@ -20,7 +20,7 @@ let manager: FakeActor;
 let fresh: { id: string; number: string };
 /** Issued before document files existed. */
 let old: string;
-/** Another organisation's. */
+/** A certificate of another organisation. */
 let foreign: string;
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ it('packs the PDFs of the caller’s certificates, creates missing ones and list
   expect(zip.get(`${fresh.number}.pdf`)!.subarray(0, 5).toString()).toBe('%PDF-');
   const [, ...lines] = zip.get('certificates.csv')!.toString().trim().split('\r\n');
   expect(lines.find((line) => line.startsWith(fresh.number))).toContain(`${fresh.number}.pdf`);
-  // of no name a spreadsheet makes a formula
+  // a spreadsheet must not read a name as a formula
   expect(lines.find((line) => !line.startsWith(fresh.number))).toMatch(
     /,'=1\+1,.*before there were electronic papers$/,
   );

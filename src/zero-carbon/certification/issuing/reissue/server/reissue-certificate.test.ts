@@ -45,7 +45,7 @@ const rowOf = (number: string) =>
     .where('number', '=', number)
     .executeTakeFirstOrThrow();
 
-/** A certificate of the real way, with the manager who may correct it. */
+/** A certificate issued as in production, with the manager who may correct it. */
 async function issued() {
   const { id: reportId, manager, enterprise } = await makeApproved(database, server.clock);
   const actor = {
@@ -75,7 +75,7 @@ async function approved(id: string, manager: FakeActor, changes: Readonly<Record
 describe('a correction', () => {
   it('has a new number and the same validity, and ends the former certificate everywhere', async () => {
     const { id, number, manager } = await issued();
-    // issued a while ago, so that the day of issue is seen to be the entry's
+    // issued some time ago, so that its day of issue differs from the entry's
     const started = addDays(server.clock.today(), -40);
     await sql`update zero_carbon.certificates set issued_on = ${started}, first_issued_on = ${started} where id = ${id}`.execute(
       database.kysely,
@@ -199,7 +199,7 @@ describe('a correction', () => {
       `select number from zero_carbon.certificates where site_id = $1 and state = 'valid'`,
       [site],
     );
-    // whichever came first, one is left; a correction that came second is refused
+    // in any order one remains; a correction that comes second is refused
     expect(held.rows).toEqual([{ number: renewed.number }]);
     expect(renewed.number).toMatch(/R1-/);
     expect((await rowOf(renewed.number)).replaces_id).toBe(corrected.code === 1000 ? corrected.data.id : id);
@@ -263,7 +263,7 @@ describe('a correction', () => {
     expect(await callConfirmed(server, database, contract.reissueCertificate, asked, manager)).toMatchObject({
       code: 5000,
     });
-    // as certificates were issued before areas were stated
+    // as certificates were issued before addresses contained areas
     await sql`update zero_carbon.certificates set site_address = ${street}, site_address_en = null where id = ${id}`.execute(
       database.kysely,
     );

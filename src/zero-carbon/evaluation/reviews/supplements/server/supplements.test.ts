@@ -63,7 +63,7 @@ const answer = (id: string, who: FakeActor, replies: Record<string, string> = {}
   server.call(contract.answerSupplement, { id, replies }, as(who));
 const open = async (id: string, who: FakeActor) => (await server.call(contract.showSupplement, { id }, as(who))).data;
 
-/** Writes a question of the report on the version that it has. */
+/** Answers a question of the report on its current version. */
 async function answerQuestion(id: string, who: FakeActor, question: string, value: unknown, evidence: string[] = []) {
   const { answers } = (await server.call(showQuestions, { id }, as(who))).data;
   const version = answers.find((one) => one.question === question)?.version ?? 0;
@@ -74,7 +74,7 @@ async function answerQuestion(id: string, who: FakeActor, question: string, valu
 const section = async (id: string, who: FakeActor) =>
   (await server.call(entry.showSection, { id, section: 'purchased-power' }, as(who))).data;
 
-/** Writes a month of a line on the version that it has. */
+/** Enters a month of a line on its current version. */
 async function enter(id: string, who: FakeActor, line: string, value: string) {
   const { lines } = await section(id, who);
   const cell = lines
@@ -166,7 +166,7 @@ describe('the enterprise', () => {
     '/reports/inventory/begin',
     '/reports/plans/',
     '/reports/sections/assign',
-    // imports are checked and applied as drafts are changed: the importer locks one
+    // imports are checked and applied like changes of drafts: the importer locks the report
     '/reports/import',
   ];
 
@@ -237,7 +237,7 @@ describe('the enterprise', () => {
     const best = choices.rule.kind === 'choice' ? choices.rule.options[0]!.id : '';
     expect((await answerQuestion(id, enterprise, '2.1', best)).code).toBe(1000);
     expect((await enter(id, enterprise, line, '350000')).data).toMatchObject({ cells: [{ month: 3 }] });
-    // nothing counts before it is handed in
+    // changes take effect on submission only
     expect((await readRun(database.kysely, id))!.id).toBe(before.id);
   });
 
@@ -281,7 +281,7 @@ describe('the enterprise', () => {
 
     const shown = await show(id);
     expect(shown).toMatchObject({ state: 'org_review', mayEdit: true });
-    // the whole period again
+    // the full period again
     expect(shown.due!.daysLeft).toBe(20);
     expect(shown.verdicts).not.toHaveProperty('2.1');
     expect(shown.verdicts).not.toHaveProperty('M1');
@@ -303,7 +303,7 @@ describe('the enterprise', () => {
       before: '–',
       after: '能源审计.pdf',
     });
-    // the enterprise changes it no more
+    // the enterprise can no longer change it
     expect((await answerQuestion(id, enterprise, '2.1', null)).code).toBe(4009);
   });
 
@@ -347,19 +347,19 @@ it('lets a request lapse at its due day, which is repeated once only', async () 
   await follow(id, 'org_supplement');
   await follow(id, 'org_supplement');
   expect((await rounds(id)).rounds).toMatchObject([{ state: 'lapsed', changes: null }]);
-  // what was not handed in does not count
+  // unsubmitted changes have no effect
   expect((await readRun(database.kysely, id))!.document.data.answers['M1']!.value).toBe(false);
   expect((await answerQuestion(id, enterprise, 'M1', true)).code).toBe(4009);
   expect((await answer(id, enterprise, { M1: 'Late' })).code).toBe(4009);
   await mark(id, 'M2');
   expect((await ask(id)).data).toEqual({ round: 2 });
-  // an event that comes late ends no other round
+  // a late event ends no other round
   await follow(id, 'org_supplement');
   expect((await open(id, enterprise)).open).toMatchObject({ round: 2 });
   await answerQuestion(id, enterprise, 'M2', true);
   expect((await answer(id, enterprise)).code).toBe(1000);
   const { answers } = (await readRun(database.kysely, id))!.document.data;
-  // of the round that lapsed nothing came in with the second
+  // changes of the lapsed round are not part of the second
   expect([answers['M1']!.value, answers['M2']!.value]).toEqual([false, true]);
   expect((await rounds(id)).next).toBeNull();
   await mark(id, 'M3');

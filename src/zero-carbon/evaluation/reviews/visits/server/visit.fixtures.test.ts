@@ -16,7 +16,7 @@ async function reviewed(...[database, clock, owner]: Given) {
   return { ...(await makeReview(database, clock, owner, reviewer)), reviewer };
 }
 
-/** To be visited by the owner's organisation. */
+/** A planned visit of the owner's organisation. */
 async function planned(...given: Given) {
   const [database, clock] = given;
   const { id, number, reviewer } = await reviewed(...given);

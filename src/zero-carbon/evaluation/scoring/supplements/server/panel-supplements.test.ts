@@ -56,7 +56,7 @@ async function scored() {
 /** Runs the event handlers after a move of the report. */
 async function follow(id: string, from: string, to: string): Promise<void> {
   const event = { topic: 'report', key: id, at: '', payload: { id, from, to } } as never;
-  // an event comes at least once
+  // events are delivered at least once
   for (let times = 0; times < 2; times += 1) {
     for (const handler of [followSupplements, goOnScoring]) {
       await handler(event, { database, clock: server.clock } as never);
@@ -82,7 +82,7 @@ async function answerQuestion(id: string, who: FakeActor, question: string, valu
   return server.call(saveAnswer, given, as(who));
 }
 
-/** The option of a choice that is worth the most, and its value now. */
+/** The option with the most points, and its current value. */
 async function bestOf(id: string, item: string) {
   const { set } = (await readRun(database.kysely, id))!;
   const { rule } = set.categories.flatMap(({ indicators }) => indicators).find((one) => one.id === item)!;
@@ -188,7 +188,7 @@ it('pauses the panel with its scores; the enterprise sees no names, and reviewed
   const after = (await readRun(database.kysely, id))!;
   expect(after.id).not.toBe(before.id);
   expect(after.document.score.points).not.toBe(before.document.score.points);
-  // the organisation found what it found
+  // the organisation's findings stay unchanged
   expect((await scoredItemsOf(database.kysely, id)).reviewed).toEqual(found);
   const resumed = (await server.call(showScoring, { id: other.id }, as(other.expert))).data;
   const changed = resumed.items.find((item) => item.id === '2.1')!;
@@ -197,7 +197,7 @@ it('pauses the panel with its scores; the enterprise sees no names, and reviewed
   expect(changed.found).toMatchObject({ verdict: 'agrees', value: claimed });
   expect(resumed.items.map((item) => item.id)).toEqual(shown.items.map((item) => item.id));
   expect(resumed.items.find((item) => item.id === own.id)).toMatchObject({ points: '0.00', version: 2 });
-  // the whole time again
+  // the full time again
   expect(resumed).toMatchObject({ maySubmit: true, due: { dueOn: dueBefore } });
   const [answered] = (await read(other)).rounds;
   expect(answered).toMatchObject({ state: 'answered' });

@@ -84,9 +84,9 @@ describe('cells', () => {
     const { data } = await save([grid(line, 1, '200'), grid(line, 2, '300')]);
     expect(data.cells).toEqual([{ line, month: 2, quantity: 'grid', version: 1 }]);
     expect(data.conflicts).toMatchObject([{ line, month: 1, quantity: 'grid', value: '100', unit: 'kWh', version: 1 }]);
-    // the same value needs no choice
+    // the same value needs no decision
     expect((await save([grid(line, 1, '100')])).data).toMatchObject({ conflicts: [], cells: [{ version: 1 }] });
-    // who has seen it may overwrite it, or clear it
+    // a user who has seen the value may overwrite or clear it
     expect((await save([grid(line, 1, '200', 1)])).data.conflicts).toEqual([]);
     expect((await save([grid(line, 1, null, 2)])).data.cells).toMatchObject([{ version: 3 }]);
     expect((await show()).lines.find(({ id }) => id === line)!.rows[0]!.cells).toMatchObject([
@@ -145,7 +145,7 @@ describe('a section', () => {
       months.map((month) => used(month, month === 8 ? '130' : '100')),
       bases,
     );
-    // August is 30 % up, and September as much down again
+    // August rises by 30 %, and September falls by as much
     expect(await finish()).toMatchObject({
       code: 5000,
       msg: '2 entries in this section are missing or cannot be calculated',
@@ -295,7 +295,7 @@ describe('a line of the previous year', () => {
       { month: 7, value: '200', unit: 'kWh' },
     ]);
     expect(fresh!.earlier).toEqual([]);
-    // 210 against 200 of last July is no jump; against June's 100 it is
+    // 210 compared with 200 of last July is no jump; compared with 100 of June it is
     expect([jumpsOf(main!), jumpsOf(fresh!)]).toEqual([[], [7]]);
   });
 });

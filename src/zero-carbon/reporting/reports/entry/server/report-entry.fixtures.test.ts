@@ -6,7 +6,7 @@ import type { FakeActor } from '../../../../../../test/support/fake-actor.ts';
 import { makeReport } from '../../../../../../test/support/make-report.ts';
 import type { MakeRecord } from '../../../../../../test/support/tenant-record.ts';
 
-/** A line of heat in a report of the owner's, and its name. */
+/** A line of heat in a report of the owner, and its name. */
 async function line(database: Database, clock: Clock, { partyId }: FakeActor) {
   const report = await makeReport(database, clock, partyId);
   const name = `Line ${randomBytes(6).toString('hex')}`;

@@ -78,7 +78,7 @@ async function begun(example: WorkedExample, { site, as }: Enterprise): Promise<
   return (await server.call(beginFromInventory, { site: await site(), file }, as)).data.id;
 }
 
-/** Tonnes in a printed unit, to as many decimals as the printed figure has. */
+/** Tonnes in a printed unit, with the decimals of the printed value. */
 const asPrinted = (tonnes: InstanceType<typeof Exact>, { printed, unit }: { printed: string; unit: 't' | 'kg' }) =>
   tonnes.times(unit === 'kg' ? 1_000 : 1).toFixed((printed.split('.')[1] ?? '').length);
 

@@ -75,7 +75,7 @@ describe('the base year', () => {
     expect(shown.base).toEqual({ none: false, ...whole, version: 2 });
     expect(shown.outputs).toEqual([{ id: line, name: 'cells', unit: 'MWh' }]);
     const { measures } = (await server.call(showAssessment, { id: report.id }, as())).data;
-    // 1 t per MWh became 0.8 in two years: 10 % a year
+    // from 1 t per MWh to 0.8 in two years: 10 % a year
     expect(measures['intensityCut']).toEqual({ value: '10', state: 'known' });
     await save(2, { ...whole, none: true });
     expect(await hub('base-year')).toMatchObject({ state: 'done' });

@@ -36,7 +36,7 @@ const finish = (id: string, as = owner.session) => server.call(contract.finishEv
 const urlOf = (at: { readonly url: string }, { data }: { data: { url: string } }): string => `${at.url}${data.url}`;
 const placeOf = (sha256: string): string =>
   path.join(server.config.dataDir, 'files', sha256.slice(0, 2), sha256.slice(2, 4), sha256);
-/** Bytes that a server has written of an upload so far. */
+/** Bytes of an upload that a server has written so far. */
 const piece = (id: string): Promise<Buffer> =>
   readFile(path.join(server.config.dataDir, 'files', 'pieces', id)).catch(() => Buffer.alloc(0));
 const numberOf = async (id: string): Promise<number> => {
@@ -141,7 +141,7 @@ it('repairs altered bytes with another party’s upload of the original, and rep
   const { rows } = await database.pool.query<{ detail: string }>(
     `select detail from kernel.security_events where kind = 'file-altered' order by id`,
   );
-  // one batch has no order
+  // rows of one batch have no order
   const outcomes = new Set(rows.map(({ detail }) => detail.split(' ')[0]));
   expect(outcomes).toEqual(new Set(['refused', 'replaced']));
 });

@@ -96,7 +96,7 @@ describe('an upload in chunks', () => {
     const begun = await begin(bytes);
     const sent = await openPatch(urlOf(begun), 0, bytes.length);
     sent.send(bytes.subarray(0, 1_300_000));
-    // what is on the disk has arrived; how much of the rest did is the network's business
+    // bytes on the disk have arrived; the number of further bytes depends on the network
     await expect.poll(() => pieces(begun.data.id)).toEqual([begun.data.id]);
     sent.cut();
     await expect.poll(() => sentSoFar(urlOf(begun))).toBeGreaterThan(0);

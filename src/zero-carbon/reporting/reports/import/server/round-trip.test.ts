@@ -29,7 +29,7 @@ const own = (scope: '1' | '2' | 'biogenic' | '3.4', every: 'month' | 'year') =>
 const fuel = (factor: string) => ({ kind: 'fuel', details: { factor: { factor }, density: null } }) as const;
 const output = (measure: 'output' | 'area' | 'revenue') => ({ kind: 'output', details: { measure } }) as const;
 
-/** A line of every section and kind, its quantities with the units that each may be typed in. */
+/** A line of every section and kind, with the units allowed for its quantities. */
 const kinds: readonly (Line & { readonly units: Readonly<Record<string, readonly string[]>> })[] = [
   {
     section: 'purchased-power',
@@ -63,7 +63,7 @@ const kinds: readonly (Line & { readonly units: Readonly<Record<string, readonly
   },
 ];
 
-/** From nothing to 10¹⁵, with up to nine decimals. */
+/** From zero to 10¹⁵, with up to nine decimals. */
 const amount = fc
   .tuple(fc.bigInt({ min: 0n, max: 10n ** 15n - 1n }), fc.integer({ min: 1, max: 15 }), fc.nat(10 ** 9 - 1), fc.nat(9))
   .map(([whole, digits, rest, decimals]) => {
@@ -110,7 +110,7 @@ const anyReport = fc.array(anyLine, { minLength: 1, maxLength: 6 });
 
 const as = () => ({ as: owner.session, lang: 'zh' as const });
 
-/** A draft with those lines, nothing entered; their names are all that two drafts of them share. */
+/** A draft with those lines and no data; two drafts share only the names of lines. */
 async function draftOf(lines: readonly Line[]) {
   const { id } = await makeReport(database, server.clock, owner.partyId);
   const ids: string[] = [];
@@ -122,10 +122,10 @@ async function draftOf(lines: readonly Line[]) {
   return { id, ids };
 }
 
-/** Without the zeros at the end of decimals, which the workbook leaves out. */
+/** Removes trailing zeros of decimals, which the workbook omits. */
 const tidy = (value: string | null) => (value?.includes('.') ? value.replace(/\.?0+$/, '') : value);
 
-/** All that was entered, by the places of the lines; who did it and when apart. */
+/** All entered data by line index, without author and time. */
 async function contentOf(
   { id, ids }: { readonly id: string; readonly ids: readonly string[] },
   lines: readonly Line[],

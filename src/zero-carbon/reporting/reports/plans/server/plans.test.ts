@@ -16,7 +16,7 @@ let owner: FakeActor;
 let stranger: FakeActor;
 let report: string;
 
-/** A draft without data that the set in force assesses. */
+/** A draft without data, assessed by the published set. */
 async function draft(): Promise<string> {
   const { id } = await makeReport(database, server.clock, owner.partyId);
   await database.pool.query(

@@ -51,7 +51,7 @@ interface AnyLine {
   readonly backed?: number;
 }
 
-/** Up to nine decimals, and as many digits before them as a quantity may have. */
+/** Up to nine decimals, and the maximum number of digits before them. */
 const amount = fc.oneof(
   fc.integer({ min: 0, max: 10 ** 9 }).map((n) => (n / 1000).toFixed(3)),
   fc
@@ -120,12 +120,12 @@ const anyLine: fc.Arbitrary<AnyLine> = fc.oneof(
 
 const anyReport = fc.record({
   lines: fc.array(anyLine, { minLength: 1, maxLength: 4 }),
-  /** A cell that is written over after all was read. */
+  /** A cell overwritten after everything was read. */
   edited: fc.tuple(fc.nat(), amount),
   equipment: fc.option(fc.integer({ min: 0, max: 10_000 }).map((n) => (n / 100).toFixed(2))),
 });
 
-/** One report, filled through the calls; the lines of the one before it are gone. */
+/** One report, filled through the calls; the lines of the previous one are deleted. */
 async function fill(id: string, lines: readonly AnyLine[]) {
   await database.pool.query('delete from zero_carbon.report_lines where report_id = $1', [id]);
   const cells: InputOf<typeof saveCells>['cells'] = [];
@@ -168,7 +168,7 @@ async function onServer(id: string) {
   return { result: calculateReport(data, factors), worth };
 }
 
-/** Lines by their id; the browser has a row for each month, and the server for those that were filled. */
+/** Lines by their id; the browser has a row for each month, the server only for filled ones. */
 const filled = ({ lines }: ReportResult) =>
   lines
     .toSorted((a, b) => Number(a.id) - Number(b.id))

@@ -40,7 +40,7 @@ const finish = (id: string, who = owner) => server.call(finishReport, { id }, as
 const reopen = (id: string, who = owner) =>
   server.call(applyMove, { lifecycle: 'report', move: 'reopen', ids: [id] }, as(who));
 
-/** The full year of the demo, as the owner's. */
+/** The full demo year, owned by the owner. */
 async function demoReport(): Promise<string> {
   const at = server.clock.now();
   await makeDemoAccounts(database.kysely, demoAccounts, at);
@@ -207,7 +207,7 @@ it('moves as its lifecycle allows, with a run exactly while it is self-assessed'
   let runs = 0;
   await fc.assert(
     fc.asyncProperty(fc.constantFrom('finish', 'reopen', 'finish', 'reopen', 'discard'), async (name) => {
-      // the end of the walk comes last, so that there is one
+      // discard ends the sequence, so it is allowed only after several runs
       if (name === 'discard' && runs < 8) return;
       const to = (paths as Record<string, Record<string, string> | undefined>)[state]?.[name];
       const answer = await moves[name]();

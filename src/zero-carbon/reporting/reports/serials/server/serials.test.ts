@@ -82,7 +82,7 @@ describe('serials of green power', () => {
     const twice = await enter(at, 'A0010', 0, 2);
     expect(twice).toMatchObject({ code: 4000, data: [{ path: 'rows.0.serials' }] });
     expect(JSON.stringify(twice)).toContain('“A0010” is already entered in “purchased-power”');
-    // what is written over counts no more; another registry counts apart
+    // overwritten serials no longer count; each registry counts separately
     expect(await enter(at, 'A0005', 1)).toMatchObject({ code: 1000 });
     expect(await save(at, [{ line: at.offset, month: 0, version: 0, serials: 'A0005' }])).toMatchObject({ code: 1000 });
   });

@@ -138,7 +138,7 @@ describe('a listed person', () => {
     });
     const removed = await server.call(removeStaff, { id, staff: shown.staff[0]!.id }, as(who));
     expect(removed.data).toEqual({ number: valid.number });
-    // the other certificate of the same person counts now
+    // now the other certificate of the same person counts
     expect(await measured(who, id)).toEqual({ value: '2', state: 'known' });
   });
 
@@ -223,7 +223,7 @@ describe('a counted person', () => {
     const refused = await submit(second);
     expect(refused).toMatchObject({ code: 5000, msg: expect.stringContaining(other.number) });
     expect(refused.msg).not.toContain(certificate.number);
-    // who lists them now sees it at once
+    // a later draft shows it at once
     const who = await enterprise();
     const id = await draftOf(who);
     expect((await add(who, id, certificate)).data.staff).toMatchObject([{ state: 'elsewhere', on: null, by: null }]);

@@ -62,7 +62,7 @@ const context = (jobId: string): NoticeContext =>
 describe('a report before its review', () => {
   it('is transferred unchanged with a new PDF and due day, and the enterprise reads the reason', async () => {
     const before = await rowOf();
-    // it has lain there for weeks
+    // submitted weeks ago
     await database.pool.query('update zero_carbon.reports set due_on = due_on - 30 where id = $1', [report.id]);
     await database.pool.query('update kernel.dues set due_on = due_on - 30 where entity_id = $1', [report.id]);
     expect((await transfer()).data).toEqual({ moved: [report.id], refused: [] });

@@ -89,7 +89,7 @@ async function report(): Promise<string> {
   return id;
 }
 
-/** A draft of the factors in which market-based power weighs something else. */
+/** A draft of the factors with another value for market-based power. */
 async function draftFactors(code: string, value: string): Promise<{ id: string; version: number }> {
   const factor = 'grid-cn-2023-excl-traded-nonfossil';
   const { id } = (await server.call(draftFactorSet, { code, from: shipped }, admin())).data;
@@ -143,7 +143,7 @@ it('tests a version on every draft before publication, without changing any', as
     expect((await server.call(call, { id }, as(editor))).code).toBe(4003);
   }
 
-  // once the draft is edited, what it came to is out of date, until it is tried again
+  // after an edit of the draft, its results are outdated until the next test
   const { data: factor } = await server.call(
     showFactor,
     { edition: id, code: 'grid-cn-2023-excl-traded-nonfossil' },
@@ -189,7 +189,7 @@ it('resumes after the last stored report, restarts for an edited draft, and leav
         .orderBy('report_id')
         .execute()
     ).map(({ report_id: report, outcome }) => `${report} ${outcome}`);
-  // what a server that died had stored of it
+  // results stored by a server that stopped
   const outcome = { run_id: dryRun, report_id: draft, outcome: 'down' as const, before: null, after: null };
   await database.kysely.insertInto('zero_carbon.dry_run_reports').values(outcome).execute();
   const { data: before } = await server.call(dryRuns.showFactorDryRun, { id }, admin());
@@ -244,7 +244,7 @@ it('leaves a draft on its versions until its owner reviews the difference and up
   expect(await shown(finished)).toMatchObject({ newer: false, run: result });
   expect((await server.call(showVersions, { id: finished }, as())).code).toBe(4009);
   expect((await move({ id: finished })).code).toBe(4009);
-  // reopened it is a draft again, on the versions that it had
+  // after reopening it is a draft again, on its former versions
   await server.call(applyMove, { lifecycle: 'report', move: 'reopen', ids: [finished] }, as());
   expect(await of(finished)).toMatchObject({ before: { gross: '609.6' }, mayMove: true });
 });

@@ -186,7 +186,7 @@ it('retains a version published by a user when a release seeds another, and foll
     ['2027.1', 'published'],
     ['2026.1', 'retired'],
   ]);
-  // as if an older release had shipped what is in force
+  // as if an older release had seeded the published version
   await database.pool.query(`
     alter table zero_carbon.factor_sets disable trigger user;
     update zero_carbon.factor_sets set based_on = null where code = '2027.1';

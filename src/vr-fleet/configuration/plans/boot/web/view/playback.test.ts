@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPlayback } from './playback.ts';
 
-/** A browser whose clock is set by hand. */
+/** A browser with a manual clock. */
 function fakeFrames() {
   let time = 1_000;
   let waiting: (() => void) | undefined;

@@ -32,7 +32,7 @@ describe('moving an item', () => {
             .map(({ id }) => id)
             .toSorted();
         expect(kept(set)).toEqual(kept(defaultSet));
-        // a category whose indicators all moved elsewhere is the one thing that may be wrong
+        // the only possible problem is a category whose indicators all moved elsewhere
         const emptied = set.categories.filter(({ indicators }) => indicators.length === 0).map(({ id }) => id);
         expect(problemsOf(set, 'en').map(({ id }) => id)).toEqual(emptied);
       }),
