@@ -327,7 +327,7 @@ describe('a rollout of settings', () => {
     expect((await call(showPlan, { id: planId })).data).toMatchObject({ state: 'finished', applied: 100 });
   });
 
-  it('counts a value confirmed by a later revision, and not a replaced one', async () => {
+  it('counts a value contained in a later revision as applied, and not a replaced one', async () => {
     const id = await started({ planId: await plan({ sleep: 300 }), waves: [wave({})] });
     await call(saveSettings, { selection: { ids: [made.ids[0]!] }, settings: { usbDebug: true } });
     await call(saveSettings, { selection: { ids: [made.ids[1]!] }, settings: { sleep: 60 } });

@@ -49,7 +49,7 @@ const acts = async () => {
 const revised = (kind: string) =>
   `exists (select from vr_fleet.desired_revisions v where v.device_id = d.id and v.kind = '${kind}')`;
 
-describe('for all headsets of a filter, beyond one page, and for no others', () => {
+describe('a bulk action on all headsets of a filter, beyond one page, and on no others', () => {
   it('moves into a group', async () => {
     const { data: group } = await call(createGroup, { name: 'Lab' });
     const { data } = await call(moveDevices, { selection: matching, groupId: group.id });

@@ -52,7 +52,7 @@ describe('enrolment', () => {
     expect(JSON.stringify(kept.rows)).not.toContain(answer.mqttPassword);
   });
 
-  test('returns not_entered to the headset only, and refuses all others alike', async () => {
+  test('returns unclaimed to the headset only, and refuses all others alike', async () => {
     const idle = await makeClaimed(database, server.clock, { entered: false });
     const entered = await makeClaimed(database, server.clock);
     const stranger = generateKeyPairSync('ed25519').privateKey;

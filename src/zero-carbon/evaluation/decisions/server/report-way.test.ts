@@ -12,7 +12,7 @@ import { useServer } from '../../../../../test/support/use-server.ts';
 const database = useDatabase();
 const server = useServer(database);
 
-it('moves from its panel to its decision by the permitted actors, and uses the experts’ points', async () => {
+it('moves a report from its panel to its decision by the permitted actors, and uses the experts’ points', async () => {
   const report = await makeScoring(database, server.clock);
   const { id, seats, manager, enterprise } = report;
   const stateOf = async (): Promise<string> =>

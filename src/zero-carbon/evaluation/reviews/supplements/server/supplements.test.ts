@@ -337,7 +337,7 @@ describe('the enterprise', () => {
   });
 });
 
-it('lets a request lapse at its due day, which is repeated once only', async () => {
+it('ends a supplement round after its due day, and allows one more', async () => {
   const { id, enterprise } = await underReview();
   await mark(id, 'M1');
   await ask(id);
@@ -366,7 +366,7 @@ it('lets a request lapse at its due day, which is repeated once only', async () 
   expect((await ask(id)).msg).toBe('2 rounds have been asked for; no more are possible');
 });
 
-it('ends its supplement with the report', async () => {
+it('withdraws the supplement round with its report', async () => {
   const { id, enterprise } = await underReview();
   await mark(id, 'M1');
   await ask(id);

@@ -58,7 +58,7 @@ test('returns the duration of a step if both moments are known', () => {
   expect(steps.map(({ took }) => took)).toEqual([null, 1_000, 2_000, 4_000, 0]);
 });
 
-test('restores the last applied revision, not a failed one', () => {
+test('returns the last applied revision, not a failed one', () => {
   const { revisions } = timeline({});
   const failed = { ...wished, rev: 3, failedAt: at(5) };
   expect(heldBefore({ ...timeline({}), revisions: [...revisions, failed] })?.rev).toBe(1);
