@@ -44,7 +44,7 @@ it('rises for all after failures from as many networks', async () => {
   expect(await level(browser('198.51.100.7', 'mine'))).toBe(2);
 });
 
-it('falls as the window passes', async () => {
+it('falls only as the window passes', async () => {
   const mine = browser('203.0.113.9', 'mine');
   await fail(16, () => mine);
   expect(await level(mine, pressureWindow - 1)).toBe(3);

@@ -81,7 +81,7 @@ it('accepts a picture with or without proof of work when there is no pressure', 
   expect((await verify(await gap(), solve(work))).data).toEqual(good);
 });
 
-it('refuses wrong proof-of-work numbers and consumes the picture', async () => {
+it('refuses wrong, missing, excess or foreign proof-of-work numbers, and consumes the picture', async () => {
   const earlier = solve(await picture());
   for (const change of [
     (numbers: number[]) => [(numbers[0] ?? 0) + 1, ...numbers.slice(1)],

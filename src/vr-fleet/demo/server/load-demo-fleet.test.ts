@@ -47,7 +47,7 @@ it('numbers headsets in the order of their serial numbers, with space for the ne
   expect(ends).toEqual({ first: 1, last: all, numbers: all, ordered: true, next: all + 1 });
 });
 
-it('marks headsets offline for over seven days as silent, except in storage', async () => {
+it('marks headsets last connected or entered over seven days ago as silent, except in storage', async () => {
   const never = await rows(`
     select coalesce(g.storage, false) as storage, count(*) filter (where d.silent)::int as silent, count(*)::int as total
       from vr_fleet.devices d left join vr_fleet.groups g on g.id = d.group_id

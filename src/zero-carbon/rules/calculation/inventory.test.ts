@@ -147,7 +147,7 @@ describe('an inventory with any lines', () => {
       }),
     );
   });
-  it('has totals that are the sums of its lines', () => {
+  it('has totals that are the sums of its lines, and counts a repeated line twice', () => {
     fc.assert(
       fc.property(lines, (all) => {
         const once = evaluate(all);

@@ -54,7 +54,7 @@ const withAnswer = (id: string, answer: ScoredAnswer): ScoreInput => ({
 const pointsOf = (id: string, input: ScoreInput) => score(input).indicators.find((row) => row.id === id);
 
 describe('the seeded set', () => {
-  it('matches the schema, with weights that sum to 100', () => {
+  it('matches the schema, with weights that sum to 100 and to the specified value of each category', () => {
     expect(indicatorSet.parse(defaultSet)).toEqual(defaultSet);
     const sum = (weights: readonly string[]) => Decimal.sum(...weights).toFixed();
     expect(defaultSet.categories.map(({ indicators }) => sum(indicators.map(({ weight }) => weight)))).toEqual([

@@ -20,7 +20,7 @@ it('draws picture and piece in the specified sizes', () => {
   expect(puzzle.piece).toHaveLength(piece * height * 4);
 });
 
-it('fills the box of a piece except for a pixel on each side', () => {
+it('fills the box of a piece except for a pixel on each side, and leaves the rest transparent', () => {
   for (let n = 0; n < 20; n += 1) {
     const { piece: pixels } = drawPuzzle(canvas);
     const seen = Array.from({ length: piece * height }, (_, at) => at).filter((at) => (pixels[at * 4 + 3] ?? 0) > 127);

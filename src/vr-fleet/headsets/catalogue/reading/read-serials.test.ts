@@ -79,7 +79,7 @@ describe('one serial number in a copied form', () => {
     expect(serialOf(text)).toBe(sn);
     expect(scannedSerials(text)).toEqual([sn]);
   });
-  it('removes the GS1 identifier unless a model contains it', () => {
+  it('removes the GS1 identifier where a model shows that it is no part of the serial number', () => {
     expect(serialsIn(`21${sn}`, models)).toEqual([sn]);
     expect(scannedSerials(`21${sn}`, models)).toEqual([sn]);
     expect(scannedSerials('SN 12345678', [{ code: 'SN', mask: 'SN########' }])).toEqual(['SN12345678']);

@@ -57,7 +57,7 @@ describe('the seeded policies', () => {
     expect(shipped.toSorted()).toEqual(dossier);
   });
 
-  it('have a complete title in each language', () => {
+  it('have a complete title in each language, without text of the other', () => {
     for (const { title } of allPolicies) {
       expect(title.zh).toMatch(han);
       expect(title.en).not.toMatch(han);
