@@ -15,7 +15,7 @@ import { useDatabase } from '../test/support/use-database.ts';
 import { useServer } from '../test/support/use-server.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-/** The discard service, which nothing offers any more. */
+/** The port of the discard service, which no machine runs any more. */
 const closed = 9;
 const folder = mkdtempSync(path.join(tmpdir(), 'portico commands '));
 const inFolder = (name: string): string => path.join(folder, name);
@@ -56,11 +56,11 @@ interface Command {
   readonly script: string;
   readonly args: () => readonly string[];
   readonly env?: () => Record<string, string>;
-  /** What it prints. */
+  /** The expected output. */
   readonly prints: RegExp;
 }
 
-/** In this order: later ones use what earlier ones made. */
+/** In this order, because later commands use the results of earlier ones. */
 const commands: readonly Command[] = [
   { script: 'headset', args: () => ['--help'], prints: /--count/ },
   {
@@ -106,7 +106,7 @@ const commands: readonly Command[] = [
   },
 ];
 
-/** Those that are not run here, and why. */
+/** Commands that are not run here, with the reason. */
 const elsewhere: Readonly<Record<string, string>> = {
   start: 'is run by test/crash/starts.test.ts',
   test: 'runs this',

@@ -7,7 +7,7 @@ import { afterAll, expect, it } from 'vitest';
 const folder = mkdtempSync(path.join(tmpdir(), 'portico install '));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Evaluates an expression over what install.mjs exports, as run.mjs uses it: without types. */
+/** Evaluates an expression with the exports of install.mjs, without types, as run.mjs uses it. */
 function evaluate(expression: string): unknown {
   const code = `import { missing, omitsDevelopment } from './tools/install.mjs'; console.log(JSON.stringify(${expression}))`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
@@ -63,7 +63,7 @@ it('lists every package that the server, the client build and the operator’s c
   const imported =
     /(?:\bfrom|\bimport|\bimport\(|\burl\(|\bresolve\()\s*'((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/[^']*)?'|node_modules\/((?:@[\w.-]+\/)?[a-z][\w.-]*)/g;
   const found = files.flatMap((file) =>
-    // Types alone are erased.
+    // Type imports are erased.
     [
       ...readFileSync(file, 'utf8')
         .replaceAll(/^import type .*$/gm, '')

@@ -18,11 +18,11 @@ import { until } from './until.ts';
 
 const kills = timesOf(3, 20);
 const count = 20;
-// Three worlds at once, for they mostly wait; in each, one thing after the other.
+// Three worlds run at once, because they mostly wait. Each runs its tests in sequence.
 const inTurn = { concurrent: false };
 const opening = 180_000;
 
-/** The last time, what goes on after the answer: a headset that starts anew. */
+/** The last command continues after its reply: a restart of the headset. */
 const commandOf = (world: FleetWorld, killed: number) =>
   killed === kills - 1 ? { type: 'restart' as const } : { type: 'volume' as const, value: world.issued % 101 };
 
@@ -57,7 +57,7 @@ describe.concurrent('the broker in the server', () => {
     expect(await victims.server()).toBe(true);
     const [unplugged] = world.headsets;
     unplugged!.setNetwork(false);
-    // a minute, after the server has started again
+    // A minute after the server has started again.
     await until(async () => (await offline(world)).join() === unplugged!.sn, 2 * allRight);
     unplugged!.setNetwork(true);
     await until(() => allOnline(world), allRight);
@@ -121,7 +121,7 @@ describe.runIf(hasMosquitto).concurrent('two servers on one mosquitto', () => {
     await mosquitto.close();
   });
 
-  /** How many slots each server holds. */
+  /** The number of slots that each server holds. */
   async function shares(): Promise<number[]> {
     const { rows } = await world.database.pool.query<{ slots: number }>(
       'select count(*)::int as slots from vr_fleet.slots where holder is not null group by holder',
@@ -149,7 +149,7 @@ describe.runIf(hasMosquitto).concurrent('two servers on one mosquitto', () => {
     const killedAt = performance.now();
     await world.issue({ type: 'restart' }, 1);
     await until(async () => (await shares()).join() === '16', 20_000);
-    // At once, and not when its lease has run out; with patience for a machine that is busy with other tests.
+    // At once, not at the expiry of the lease. The timeout allows for a machine that is busy with other tests.
     expect(performance.now() - killedAt).toBeLessThan(5_000);
     await until(() => isSettled(world), allRight);
     await expectNothingLostOrDoubled(world);

@@ -13,10 +13,10 @@ import { freePort } from '../support/free-port.ts';
 import { write } from './write-endpoint.ts';
 import { reachServer } from './writer.ts';
 
-/** A disk of its own in memory, so that filling it hurts nobody. */
+/** A separate disk in memory, so that filling it affects nothing else. */
 const disk = mkdtempSync(path.join(tmpdir(), 'portico-disk-'));
 const ballast = path.join(disk, 'ballast');
-/** Where this user may mount none, the test is not run. */
+/** The test is skipped where this user may not mount one. */
 const isMounted = mount();
 
 function mount(): boolean {
@@ -69,7 +69,7 @@ describe.runIf(isMounted)('a full disk', () => {
     return { status: response.status, answer: (await response.json()) as Answer };
   }
 
-  /** The first answer that is one of these; others pass while the server has not looked yet. */
+  /** Returns the first response with a matching status. Skips the responses before the server has checked the disk. */
   async function until(what: typeof store, isIt: (status: number) => boolean) {
     for (const end = Date.now() + 20_000; ; await sleep(100)) {
       const answered = await what();
@@ -95,7 +95,7 @@ describe.runIf(isMounted)('a full disk', () => {
   });
 });
 
-/** Takes all the room that there is. */
+/** Fills all free space. */
 function fill(): void {
   const chunk = Buffer.alloc(1024 * 1024);
   try {

@@ -20,11 +20,11 @@ import { until } from './until.ts';
 import { useProduct } from './use-product.ts';
 
 const kills = timesOf(3, 20);
-/** Certificates of a batch: enough for a kill to find some issued, some drawn and some neither. */
+/** Certificates of a batch: enough for a kill to find some issued, some rendered and some neither. */
 const size = 3;
-/** Batches under way at once: a person may have ten tasks. */
+/** Concurrent batches, because a user may have ten tasks. */
 const most = 5;
-/** On a machine that is busy with other tests (milliseconds). */
+/** A timeout for a machine that is busy with other tests, in milliseconds. */
 const patience = 300_000;
 const clock = createClock('Asia/Shanghai');
 
@@ -45,7 +45,7 @@ const call = async () => (await callerOf(product.url, clock)).call;
 const rowsOf = async <Row>(text: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
   (await text.execute(database.kysely)).rows;
 
-/** Has a batch issued, and gives its task. */
+/** Starts a batch and returns its task. */
 async function begin(ids: readonly string[]): Promise<string> {
   const caller = await call();
   const as = { as: manager.session };
@@ -60,7 +60,7 @@ const stateOf = async (task: string): Promise<string> =>
   (await database.kysely.selectFrom('kernel.tasks').select('state').where('id', '=', task).executeTakeFirstOrThrow())
     .state;
 
-/** Waits until a batch is done; what failed for too many kills its owner runs again. */
+/** Waits until a batch is done. The owner repeats a batch that failed after too many kills. */
 const untilReady = (task: string): Promise<void> =>
   until(async () => {
     const state = await stateOf(task);
@@ -80,13 +80,16 @@ const victims = {
     process.kill(pid, 'SIGKILL');
     await until(() => postgres.pid !== pid, 30_000);
     await until(async () => (await sql`select 1`.execute(database.kysely)).rows.length === 1, 30_000);
-    // its transactions are gone, and so is what ran them
+    // Its transactions are gone, and so is the runner.
     await sleep(1_000);
     await forgetRunner(database);
   },
 };
 
-/** No number is there twice or left out, and each has its entry, its row and its report, in whatever state a kill left it. */
+/**
+ * Asserts that numbers are unique and without gaps, and that each has its entry, row and report, whatever a kill
+ * interrupted.
+ */
 async function expectNothingTorn(): Promise<void> {
   const numbered = await rowsOf(sql<{ sequence: number }>`
     select substring(number from '-([0-9]{5})R')::int as sequence from zero_carbon.certificates order by 1`);
@@ -117,9 +120,9 @@ it.each(['server', 'postgres'] as const)(
       asked.push(...ids);
       const task = await begin(ids);
       going.push(task);
-      // the one before it may still be at work
+      // The previous one may still be running.
       await until(async () => (await stateOf(going[0]!)) !== 'waiting', 30_000);
-      // from its first certificates to its last papers
+      // From its first certificates to its last documents.
       await sleep((killed * 370) % 1_900);
       await victims[victim]();
       await expectNothingTorn();
@@ -139,7 +142,7 @@ it.each(['server', 'postgres'] as const)(
 it(
   'passes the audit of the log, and has documents for every certificate',
   async () => {
-    // what a kill left undrawn after its task had gone on is drawn every ten minutes: now
+    // A job renders every ten minutes what a kill left unrendered after its task had continued. This runs it now.
     await send(database.kysely, drawPapersJob, {}, { at: clock.now() });
     await until(
       async () =>

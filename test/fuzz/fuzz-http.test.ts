@@ -17,8 +17,8 @@ const random = createRandom(seed);
 const anyAddress = () => `2001:db8:${random.below(65_536).toString(16)}:${random.below(65_536).toString(16)}::1`;
 
 /**
- * Refused, as docs/wire.md §1 says. A path that is none is 4003, and outside `/api` it is a missing file. A query beyond
- * any limit is 431 before anybody reads it.
+ * Refused as docs/wire.md §1 specifies. An unknown path is 4003; outside `/api` it is a missing file. A query beyond
+ * any limit is 431 before it is read.
  */
 const allowed = /^(400 4000 (key|time|envelope)|413 .*|200 4003 |404 .*|431 .*)$/;
 
@@ -60,7 +60,7 @@ describe(`${mutants} mutated envelopes over HTTP, seed ${seed}`, () => {
     expect(bytesInUse() - before).toBeLessThan(mayGrow);
     expect(counted).toEqual({ reads: 1, writes: 0 });
     expect([...answered]).toEqual(expect.arrayContaining(['400 4000 key', '400 4000 time', '400 4000 envelope']));
-    // forged envelopes are reported, and nothing else
+    // Forged envelopes are reported, and nothing else.
     const logged = server.logged.filter((line) => !line.includes('"level":"info"'));
     expect(logged.filter((line) => !line.includes('"kind":"envelope-'))).toEqual([]);
     expect(logged.length).toBeGreaterThan(0);

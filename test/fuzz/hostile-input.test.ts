@@ -14,14 +14,17 @@ const server = useServer(database);
 const endpoints = productRoutes.map((route) => route.endpoint);
 const title = ({ method, path }: AnyEndpoint): string => `${method} ${path}`;
 
-/** Somebody who may make a call, with a party of their own. */
+/** A user who may make a call, with a party. */
 async function whoMay({ access }: AnyEndpoint) {
   if (access === 'public') return undefined;
   const permissions: Record<string, Scope> = access === 'session' ? {} : { [access.permission]: access.scope };
   return (await fakeActor(database, server.clock, { permissions })).session;
 }
 
-/** What is wrong with the answers to one call with one of so many values in each of its fields; with all in the long run. */
+/**
+ * Returns faulty responses to one call with one in so many values in each of its fields; with all values in the long
+ * run.
+ */
 async function faults(
   endpoint: AnyEndpoint,
   values: readonly unknown[],
@@ -43,7 +46,7 @@ async function faults(
   return found;
 }
 
-/** Every so many, from a place that each field moves on: all values meet many fields. */
+/** Selects one in so many values, from a start that moves with each field: all values meet many fields. */
 function someOf(values: readonly unknown[], share: number): unknown[] {
   turn += 1;
   return values.filter((_value, index) => (index + turn) % share === 0);

@@ -23,7 +23,7 @@ const database = useDatabase();
 const server = useServer(database, { logLevel: 'debug' });
 
 let report: Awaited<ReturnType<typeof makeScoring>>;
-/** Of every role that there is. */
+/** One person for every role. */
 const people: { readonly name: string; readonly who: FakeActor }[] = [];
 
 beforeAll(async () => {
@@ -46,16 +46,16 @@ beforeAll(async () => {
   }
 });
 
-/** In every comment of a seat. */
+/** A mark that every comment of a seat contains. */
 const markOf = ({ id }: Pick<Seated, 'id'>): string => `MARK${id}x`;
-/** Points that nothing else comes to; each seat has its own. */
+/** Points that no other value has. Each seat has different points. */
 const pointsOf = ({ id }: Pick<Seated, 'id'>): string =>
   ['1.63', '1.71', '1.87'][report.seats.findIndex((one) => one.id === id)]!;
 const giving =
   (seat: Seated): Giving =>
   ({ id }) => ({ points: pointsOf(seat), comment: `${markOf(seat)} on ${id}` });
 
-/** Which seats' scores or comments a text has, quoted or not. */
+/** Returns the seats whose scores or comments a text contains, quoted or not. */
 const marksIn = (text: string): string[] =>
   report.seats
     .filter(
@@ -65,7 +65,7 @@ const marksIn = (text: string): string[] =>
     )
     .map(({ id }) => id);
 
-/** Everything that can be read, asked about everything that there is of this report. */
+/** Every reading call, sent for every record of this report. */
 const asked = productRoutes
   .map(({ endpoint }) => endpoint)
   .filter((endpoint) => !/^\/(?:fleet|devices|captcha|test)\b/u.test(endpoint.path))
@@ -86,7 +86,7 @@ function inputsFor(schema: Endpoint['input'], seats: readonly string[]): unknown
   );
 }
 
-/** Without filters, which only leave out. */
+/** Filters only exclude rows, so they are left out. */
 function narrowed(input: unknown): object {
   const { find: _find, ...rest } = input as Record<string, unknown>;
   return Object.fromEntries(
@@ -94,7 +94,7 @@ function narrowed(input: unknown): object {
   );
 }
 
-/** Asks everything as somebody; the seats whose marks came, by the call. */
+/** Sends every call as one person. Returns the seats whose marks appeared, by call. */
 async function seenBy(
   who: FakeActor,
   role: string,
@@ -104,7 +104,7 @@ async function seenBy(
   const seen: Record<string, string[]> = {};
   for (const endpoint of asked) {
     const { access } = endpoint;
-    // whoever may not ask is refused before anything is read
+    // A caller without the permission is refused before anything is read.
     if (typeof access !== 'object' || !(access.permission in holds)) continue;
     for (const params of inputsFor(endpoint.input, seats)) {
       const answer = await server.ask(endpoint, params, { as: who.session });
@@ -115,7 +115,7 @@ async function seenBy(
   return seen;
 }
 
-/** What of the panel's scores stands anywhere: in any table, and in the server's log. */
+/** Returns where the panel's scores are stored: tables, and the server's log. */
 async function stored(): Promise<string[]> {
   const content = await contentOf(database.url);
   const found = Object.entries(content).flatMap(([table, rows]) =>
@@ -126,7 +126,7 @@ async function stored(): Promise<string[]> {
 
 const submit = ({ id, expert }: Seated) => server.call(submitScores, { id }, { as: expert.session });
 
-/** The leader asks the enterprise for more, which answers; what experts noted meanwhile is nowhere else for it. */
+/** The leader requests supplements and the enterprise responds. This stores the experts' notes nowhere else. */
 async function supplement(): Promise<void> {
   const { id, expert } = report.seats.find(({ leader }) => leader)!;
   const as = { as: expert.session };
@@ -137,7 +137,7 @@ async function supplement(): Promise<void> {
   expect(await stored()).toEqual([]);
   const { enterprise } = report;
   const answer = { id: report.id, replies: { '2.1': 'As it was.' } };
-  // in the normal run the enterprise, which is told; everybody asks at the next moment
+  // The normal run checks the enterprise here, because it is notified. All the others query at the next moment.
   const told = people.filter(({ name }) => (isLong ? name !== 'expert' : name.startsWith('enterprise')));
   for (const { name, who } of told) {
     expect({ name, seen: await seenBy(who, name) }).toEqual({ name, seen: {} });
@@ -147,13 +147,13 @@ async function supplement(): Promise<void> {
 
 it('shows no score and no comment to any caller before every expert has submitted', async () => {
   const all = report.seats.map(({ id }) => id);
-  // the marks are nowhere yet
+  // The marks are stored nowhere yet.
   expect(await stored()).toEqual([]);
   const [first, second, last] = report.seats as [Seated, Seated, Seated];
   for (const seat of report.seats) {
     await draftAll(database, server.clock, server.keyring, { report: report.id, seat: seat.id }, giving(seat));
   }
-  // typed through the envelope as well, refused and taken
+  // Also sent through the envelope, once refused and once accepted.
   const own = (await server.call(showScoring, { id: first.id }, { as: first.expert.session })).data.items[0]!;
   const said = { id: first.id, item: own.id, version: 1, comment: `${markOf(first)} again` };
   const save = (points: string) => server.call(saveScore, { ...said, points }, { as: first.expert.session });
@@ -170,7 +170,7 @@ it('shows no score and no comment to any caller before every expert has submitte
       await mailReceipt({ seat: moment.id }, services);
     }
     expect(await stored()).toEqual([]);
-    // at the last of them all that is sealed is there: what was submitted, and what somebody still writes
+    // At the last moment all sealed content exists: submitted scores and drafts.
     if (moment !== second && !isLong) continue;
     for (const { id, expert } of report.seats) {
       expect(await seenBy(expert, 'expert', all)).toEqual({ '/scoring/show': [id] });
@@ -189,7 +189,7 @@ it('shows no score and no comment to any caller before every expert has submitte
   for (const { expert } of report.seats) {
     expect((await seenBy(expert, 'expert', all))['/scoring/panel/show']?.toSorted()).toEqual(all.toSorted());
   }
-  // what the panel gave is not for everybody then either
+  // The panel's scores stay hidden from other callers even then.
   for (const name of ['enterprise_owner', 'enterprise_member', 'organisation_manager', 'reviewer', 'expert']) {
     const { who } = people.find((one) => one.name === name)!;
     expect({ name, seen: await seenBy(who, name) }).toEqual({ name, seen: {} });

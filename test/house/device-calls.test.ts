@@ -14,11 +14,14 @@ const endpoints = declared.map(({ endpoint }) => [`${endpoint.method} ${endpoint
 
 const database = useDatabase();
 const token = 'a-token-of-the-broker';
-// There is none: only its questions are tried.
+// No such record exists. Only the questions are tried.
 const env = { MQTT_URL: 'mqtt://portico:secret@broker.invalid', MQTT_ACCESS: 'http', MQTT_ACCESS_TOKEN: token };
 const server = useServer(database, { headsets: true, env, logLevel: 'error' });
 
-/** What each caller shows in a header, by where its calls are; a headset that enrols shows it in the body. */
+/**
+ * The credential that each caller sends in a header, by the path of its calls. An enrolling headset sends it in the
+ * body.
+ */
 const proofs: Record<string, string> = { broker: `Bearer ${token}`, desired: '', content: '' };
 beforeAll(async () => {
   const owner = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
@@ -28,7 +31,7 @@ beforeAll(async () => {
   proofs['content'] = proofs['desired'];
 });
 
-/** Sends what is given as the body, or as the part of the path. */
+/** Sends the input as the body or as the path segment. */
 async function send(
   { method, path }: DeviceEndpoint,
   given: string | Uint8Array,

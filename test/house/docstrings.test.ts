@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { docBefore, repositoryRoot, resolveImport } from '../../tools/api-doc/parse-source.ts';
 import { absolute, filesLike, isTest, parse } from './source-tree.ts';
 
-/** Tables and texts say themselves what they are. */
+/** Tables and texts describe themselves. */
 const speaksForItself = /\.(words|tables)\.ts$/;
 
 const kernelFiles = filesLike(/^src\/kernel\/.*\.tsx?$/).filter((file) => !isTest(file) && !speaksForItself.test(file));
@@ -12,7 +12,7 @@ const kernelFiles = filesLike(/^src\/kernel\/.*\.tsx?$/).filter((file) => !isTes
 const isFunction = (node: ESTree.Node | null | undefined): boolean =>
   node?.type === 'ArrowFunctionExpression' || node?.type === 'FunctionExpression';
 
-/** Whether an export is something to call, so that an example can be given. */
+/** Returns true if an export can be called, so that it needs an example. */
 function isCallable(declaration: ESTree.Declaration): boolean {
   if (['FunctionDeclaration', 'TSDeclareFunction', 'ClassDeclaration'].includes(declaration.type)) return true;
   return declaration.type === 'VariableDeclaration' && declaration.declarations.some(({ init }) => isFunction(init));
@@ -27,9 +27,9 @@ interface KernelExport {
   readonly file: string;
   readonly name: string;
   readonly doc: string | undefined;
-  /** Thrown by others, not made by them. */
+  /** Thrown by other functions, not created by them. */
   readonly isError: boolean;
-  /** Its own line says how it is called. */
+  /** Its own line shows the call. */
   readonly isOneLine: boolean;
 }
 
@@ -49,7 +49,7 @@ const found = kernelFiles.flatMap((file): KernelExport[] => {
   });
 });
 
-/** Of an overloaded function the first declaration counts for all. */
+/** The first declaration of an overloaded function counts for all. */
 const exports = [...new Map(found.toReversed().map((one) => [`${one.file} ${one.name}`, one])).values()];
 
 function namesOf(declaration: ESTree.Declaration): string[] {
@@ -59,10 +59,10 @@ function namesOf(declaration: ESTree.Declaration): string[] {
   return 'id' in declaration && declaration.id && 'name' in declaration.id ? [declaration.id.name] : [];
 }
 
-/** `src/kernel/http` of every file below it. */
+/** Returns `src/kernel/http` for every file below it. */
 const roomOf = (file: string): string => file.split('/').slice(0, 3).join('/');
 
-/** `file name` of everything that is imported from another room or area: the interface of its room. */
+/** Collects `file name` for every import from another domain or area, which is the interface of its domain. */
 const interfaces = new Set(
   filesLike(/^(src|tools|bench)\/.*\.tsx?$/)
     .filter((file) => !isTest(file))

@@ -21,11 +21,11 @@ const clock = createClock('Asia/Shanghai');
 const random = seeded('a walk');
 const pick = <Value>(of: readonly Value[]): Value => of[Math.floor(random() * of.length)]!;
 
-/** How many of a lifecycle: enough to go each of its ways, some of them often. */
+/** The number of records per lifecycle: enough to take each of its transitions, some of them often. */
 const walksOf = ({ moves }: Lifecycle): number => (5 + 2 * Object.keys(moves).length) * timesOf(1, 20);
-/** Of one walk; a report comes to its end in fourteen. */
+/** The maximum length of one walk. A report reaches its end in fourteen steps. */
 const mostSteps = 40;
-/** That are tried where no way leads on. */
+/** The number of transitions that are tried in a final state. */
 const stepsAtEnd = 3;
 
 let mover: Mover;
@@ -40,13 +40,13 @@ beforeAll(async () => {
 
 interface Walked {
   readonly reached: Set<string>;
-  /** Each way that was gone, `draft > discarded`. */
+  /** Each transition that was taken, `draft > discarded`. */
   readonly ways: Set<string>;
-  /** Moves that were tried in a state that they do not lead out of, or against their guard. */
+  /** Transitions that were tried in a state that they do not leave, or against their guard. */
   refused: number;
 }
 
-/** Goes from the first state on by moves that are drawn, right ones and wrong ones; what was done is taken back. */
+/** Walks from the first state by random transitions, allowed and forbidden ones. Rolls its work back. */
 async function walk(of: StoredLifecycle, id: string, seen: Walked): Promise<void> {
   const back = new Error('taken back');
   const table = sql.table(of.table);
@@ -78,7 +78,7 @@ async function walk(of: StoredLifecycle, id: string, seen: Walked): Promise<void
       expect(error).toBeInstanceOf(isRight ? Refusal : StateConflict);
       expect(await read(tx)).toEqual(row);
     }
-    // the history has each step, in order, and no other: each begins where the one before it ended
+    // The history contains each step in order and no other. Each starts in the state where the one before it ended.
     const { rows } = await sql<{ action: string; content: string }>`
       select action, content from kernel.history where id > ${began} and entity = ${of.name} order by id`.execute(tx);
     const told = rows.map(({ action, content }) => {
@@ -94,10 +94,13 @@ async function walk(of: StoredLifecycle, id: string, seen: Walked): Promise<void
 }
 
 const wayOf = (state: string, { to }: Move): string => `${state} > ${to}`;
-/** Reach and rights are tried elsewhere: here whoever moves may. */
+/** Reach and rights have tests of their own. Here every caller may move. */
 const moverOf = (move: Move): Mover => (allowedBy(move).includes('system') ? system : mover);
 
-/** One move in four is any there is; the others lead on, half of them where no walk has gone, the rest rather to no end. */
+/**
+ * One transition in four is random. The others are allowed ones: half of them prefer those that no walk has taken, the
+ * rest mostly avoid final states.
+ */
 function drawn(of: Lifecycle, state: string, ways: ReadonlySet<string>) {
   const all = Object.entries(of.moves).map(([name, tried]) => ({ name, tried }));
   const right = all.filter(({ tried }) => tried.from.includes(state));
@@ -110,7 +113,7 @@ function drawn(of: Lifecycle, state: string, ways: ReadonlySet<string>) {
 }
 
 const walked = new Map<string, Walked>();
-/** A report and what belongs to its way, and what watches its certificate. */
+/** A report with the records of its lifecycle, and with the surveillance of its certificate. */
 const judged = ['report', 'seat', 'supplement', 'visit', 'score-change', 'discussion', 'objection', 'surveillance'];
 const ofTheWay = lifecycles.filter(({ name }) => judged.includes(name));
 
@@ -122,7 +125,7 @@ describe.each(ofTheWay.map((of) => [of.name, of as StoredLifecycle] as const))('
     const id = await lifecycleFixtures[name]!(database, clock, whose);
     const seen: Walked = { reached: new Set(), ways: new Set(), refused: 0 };
     walked.set(name, seen);
-    // a report takes each of its 35 ways: rare ones may need more walks
+    // A report has 35 transitions. Rare ones may need more walks.
     const isWhole = (): boolean => name !== reportLifecycle.name || seen.ways.size === listed(asWritten).length;
     for (let count = 0; count < walks || (count < 10 * walks && !isWhole()); count += 1) await walk(of, id, seen);
     expect([...seen.reached].toSorted()).toEqual([...reachable(of)].toSorted());
@@ -130,7 +133,7 @@ describe.each(ofTheWay.map((of) => [of.name, of as StoredLifecycle] as const))('
   });
 });
 
-/** How a report is judged, as the scheme wrote it down; what is its enterprise's alone comes before and after. */
+/** The review of a report as the scheme defines it. The enterprise's own steps come before and after. */
 const asWritten: Readonly<Record<string, readonly string[]>> = {
   draft: ['self_assessed', 'discarded'],
   self_assessed: ['draft', 'submitted'],
@@ -154,7 +157,7 @@ const asWritten: Readonly<Record<string, readonly string[]>> = {
   discarded: [],
 };
 
-/** The ways that a scheme wrote down, as a list. */
+/** The transitions of a scheme, as a list. */
 const listed = (table: Readonly<Record<string, readonly string[]>>): string[] =>
   Object.entries(table)
     .flatMap(([from, to]) => to.map((one) => `${from} > ${one}`))
@@ -165,7 +168,7 @@ it('takes every transition of the scheme with a report, and no other', () => {
   expect([...walked.get(reportLifecycle.name)!.ways].toSorted()).toEqual(listed(asWritten));
 });
 
-/** What lapses stays where it is: its certificate is what changes. */
+/** A lapse does not change the record. Its certificate changes. */
 const surveilled: Readonly<Record<string, readonly string[]>> = {
   due: ['declared', 'overdue', 'closed'],
   overdue: ['overdue', 'declared', 'closed'],

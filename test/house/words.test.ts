@@ -15,7 +15,7 @@ interface Entry {
 const isText = (value: unknown): value is Text =>
   typeof value === 'object' && value !== null && 'zh' in value && 'en' in value;
 
-/** A language is named in its own language, whatever the reader's. */
+/** A language is named in its own language, in every UI language. */
 const ownNames = new Set(['中文', 'English']);
 
 const han = '\\p{Script=Han}';
@@ -36,13 +36,13 @@ async function readEntries(files: readonly string[]): Promise<Entry[]> {
 const wordFiles = filesLike(/^src\/.*\.(words|states)\.ts$/);
 const entries = await readEntries(wordFiles);
 const tableNames = new Set(entries.map(({ table }) => table));
-/** What people read, wherever it is written: roles, menus, words. */
+/** Texts for people, in every kind of file: roles, menus, words. */
 const allTexts = [...entries, ...(await readEntries(filesLike(/^src\/.*\.(menu|seed)\.ts$/)))];
 
 const places = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').toSorted();
-/** The values by which a text tells one from many. */
+/** The values that select singular or plural. */
 const counted = (text: string): string[] => [...text.matchAll(/\{(\w+)\|/g)].map(([, name]) => name ?? '');
-/** What is no count, or never one. */
+/** Values that are not a count, or are never one. */
 const constants = new Set(['n', 'most', 'types', 'searched']);
 const named = ({ file, table, key }: Entry): string => `${path.basename(file)} ${table}.${key}`;
 const wrong = (test: (entry: Entry) => boolean): string[] =>
@@ -108,7 +108,7 @@ describe('tables of texts', () => {
 
 const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\//g, '');
 
-/** `table.key` for each use; `table.*` where a key is computed or the whole table is handed on. */
+/** Returns `table.key` for each use, `table.*` where a key is computed or the whole table is passed on. */
 const uses = new Set(
   filesLike(/^(src|tools)\/.*\.tsx?$/)
     .filter((file) => !isTest(file))
@@ -119,7 +119,7 @@ function usesIn(file: string): string[] {
   const { program } = parse(file);
   const used: string[] = [];
   const notUses = new Set<unknown>();
-  /** What the file calls each table. */
+  /** The file's local name of each table. */
   const tables = new Map(entries.filter((entry) => entry.file === file).map(({ table }) => [table, table]));
   visit(program, (node) => {
     if (node.type === 'ImportSpecifier' && node.imported.type === 'Identifier' && tableNames.has(node.imported.name)) {

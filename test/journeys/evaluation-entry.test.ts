@@ -32,7 +32,7 @@ import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 useBrowser();
 const database = useProductDatabase();
 
-/** Somebody new with a draft over last year, and a line of power in it. */
+/** A new user with a draft for last year that has one electricity line. */
 async function withReport(visitor: Visitor): Promise<{ account: Account; address: string; line: string }> {
   const account = await registered(visitor.product, database());
   const { rows } = await sql<{ report: string; line: string }>`
@@ -85,7 +85,7 @@ journey(
     await enter(visitor, account, address);
     await active(visitor).focus();
     const keys = page.keyboard;
-    // a comma may be either, and is asked about
+    // A comma may be a decimal or thousands separator, so the page asks.
     const months = ['398,420', '380,000', ...Array.from({ length: 10 }, () => '390,000')];
     await page.evaluate((block) => navigator.clipboard.writeText(block), months.join('\n'));
     await keys.press('Control+v');
@@ -95,14 +95,14 @@ journey(
     await question.getByRole('button', { name: translate(gridWords.askPoint, { value: '398,420' }) }).press('Enter');
     await saved(visitor);
     expect(await stored(line)).toEqual(months.map((month) => month.replace(',', '')));
-    // written over, in another unit, and undone
+    // Overwrites the value in another unit, then undoes it.
     await keys.press('Control+Home');
     await keys.type('400 MWh');
     await keys.press('Enter');
     await expect.poll(async () => (await stored(line))[0]).toBe('400');
     await keys.press('Control+z');
     await expect.poll(async () => (await stored(line))[0]).toBe('398420');
-    // a note behind a number is refused under its row, and what was typed stays
+    // A comment after a number is refused below its row, and the input stays.
     await keys.press('Control+Home');
     await keys.type('12 (est.)');
     await keys.press('Enter');
@@ -112,14 +112,14 @@ journey(
     expect(await page.locator('td[data-active] input').inputValue()).toBe('12 (est.)');
     await keys.press('Escape');
     await refusal.waitFor({ state: 'detached' });
-    // a jump is asked about right below
+    // The page asks about an implausible jump directly below the value.
     await keys.press('ArrowDown');
     await keys.type('900000');
     await keys.press('Enter');
     await page.getByRole('textbox', { name: translate(text.reasonOf, { month: translate(monthWords[2]) }) }).waitFor();
     await keys.press('Control+z');
     await settle();
-    // where each month comes from, pasted as words
+    // The source of each month, pasted as text.
     await page.evaluate(
       (block) => navigator.clipboard.writeText(block),
       months.map(() => translate(basisWords.bill)).join('\n'),
@@ -131,7 +131,7 @@ journey(
     await keys.press('Control+v');
     await page.locator('.entry-rail a').filter({ hasText: '12/12' }).waitFor();
     await saved(visitor);
-    // beyond the last cell a month's tonnes open the sum that they come from
+    // After the last cell, a month's tonnes open the calculation behind them.
     await keys.press('Control+Home');
     await keys.press('End');
     await keys.press('ArrowRight');
@@ -143,7 +143,7 @@ journey(
     await keys.press('Escape');
     await origin.waitFor({ state: 'detached' });
     await keys.press('ArrowLeft');
-    // green power asks for its serials right below; Enter goes on with the next month
+    // Green power requires serial numbers directly below. Enter continues with the next month.
     await keys.press('Control+Home');
     await keys.press('ArrowRight');
     await keys.type('80000');
@@ -155,12 +155,12 @@ journey(
     await page.getByText(translate(text.serialsCount, { count: '80', unit: 'MWh' }), { exact: true }).waitFor();
     await active(visitor).and(page.locator(':focus')).waitFor();
     await settle();
-    // Escape, then Tab, leaves the table
+    // Escape, then Tab, leaves the table.
     await keys.press('Escape');
     await keys.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('table'))).toBeNull();
     expect(await axeFaultsInThemes(page)).toEqual([]);
-    // what cannot be stored keeps the section open
+    // A value that cannot be stored keeps the section open.
     let isGone = true;
     await page.route('**/api/reports/cells/save', async (route) => {
       if (isGone) return route.abort();
@@ -180,7 +180,7 @@ journey(
     await finish.press('Enter');
     await page.getByText(translate(text.saveFirst)).waitFor();
     expect(await axeFaultsInThemes(page)).toEqual([]);
-    // what is on its way is waited for: it would open the section again
+    // Waits for pending saves, which would reopen the section.
     isGone = false;
     await write('398422');
     await finish.press('Enter');
@@ -216,7 +216,7 @@ journey(
     await choice.getByRole('button', { name: translate(text.keepMine) }).click();
     await expect.poll(() => stored(line)).toEqual(['222']);
 
-    // the session ends while something is typed, and comes back
+    // The session expires during typing and is restored.
     const session = await page.evaluate(() => localStorage.getItem('portico.session'));
     const own = sql`person_id in (select id from accounts.people where login_name = ${account.loginName})`;
     await sql`update accounts.sessions set ended_at = now(), end_reason = 'timed_out' where ${own}`.execute(
@@ -257,24 +257,24 @@ journey(
     await page.getByRole('button', { name: translate(text.finish) }).press('Enter');
     const list = page.locator('.entry-below[role="alert"]');
     await list.getByText(translate(text.missing, { count: 12 })).waitFor();
-    // every cell that is missing is marked
+    // Every missing cell is marked.
     expect(await page.locator('td[data-asked]').count()).toBe(12);
     await list.getByRole('button', { name: gap(text.missingAmount, 5) }).press('Enter');
     await hasFocus(cell(5, grid));
     await list.getByRole('button', { name: gap(text.missingBasis, 1) }).press('Enter');
     await hasFocus(cell(1, basis));
-    // the same once more
+    // The same a second time.
     await list.getByRole('button', { name: gap(text.missingAmount, 5) }).press('Enter');
     await hasFocus(cell(5, grid));
 
-    // the page of the report leads to the list
+    // The report's page leads to the list.
     await go(address.replace(/\/[^/]+$/u, ''));
     const section = translate(sectionWords['purchased-power']);
     await page.getByRole('link', { name: translate(runWords.sectionMissing, { section, count: 12 }) }).press('Enter');
     await settle();
     await list.getByRole('button', { name: gap(text.missingAmount, 3) }).press('Enter');
     await hasFocus(cell(3, grid));
-    // and by the address that a warning before the submission has
+    // And by the address that a warning before the submission links to.
     await go(`${address}?line=${line}&month=1&what=basis`);
     await hasFocus(cell(1, basis));
   },
@@ -303,7 +303,7 @@ journey(
   },
 );
 
-/** The draft of the demo that has nine months of its year, and twelve of the year before. */
+/** The demo's draft with nine months of its year and twelve of the previous year. */
 async function unfinishedReport(): Promise<string> {
   const { partyId } = await demoPerson(database(), 'enterprise1');
   const { id } = await database()
@@ -335,14 +335,14 @@ for (const lang of screenLanguages) {
           .first()
           .innerText()
       ).match(/\d{4}(?=-01-01)/u)?.[0];
-      // the month, its bar, three scopes and their sum
+      // The month, its bar, three scopes and their sum.
       for (const month of ['10', '11', '12'])
         expect((await cells(resultWords.months, `${year}-${month}`)).slice(2)).toEqual(
           Array.from({ length: 4 }, () => notEntered),
         );
       const september = (await cells(resultWords.months, `${year}-09`)).slice(2);
       expect(september.at(-1)).toMatch(/^[1-9]/u);
-      // the name, its bar, this year, the year before, and the change
+      // The name, its bar, this year, the previous year, and the change.
       const scope3 = await cells(resultWords.totals, translate(lineScopeWords.scope3));
       expect([scope3[2], scope3[4]]).toEqual([notEntered, '–']);
       for (const total of [lineScopeWords.scope1, resultWords.gross, resultWords.net, resultWords.scope2Location]) {
@@ -375,7 +375,7 @@ journey(
       const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'A', rows }] }));
       await page.locator('.import input[type=file]').setInputFiles({ name: '读数.xlsx', mimeType: sheetType, buffer });
     };
-    /** The same rows with other amounts, by their place in the sheet. */
+    /** The same rows with other amounts, by their position in the spreadsheet. */
     const withAmounts = (rows: Sheet, amounts: Readonly<Record<number, string>>): Sheet => {
       const column = rows[0]!.indexOf(translate(reportImportWords.amount));
       return rows.map((row, place) => (amounts[place] === undefined ? row : row.with(column, amounts[place])));
@@ -416,7 +416,7 @@ journey(
     await taken('2');
     expect(await stored(line)).toEqual(['398420', '380000', '390000']);
 
-    // given up, nothing of it is left
+    // After it is cancelled, no data of it remains.
     await page.keyboard.press('Escape');
     await button(importWords.import).click();
     await bring(withAmounts(template, { 4: '7' }));

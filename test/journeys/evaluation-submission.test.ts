@@ -20,7 +20,7 @@ useBrowser();
 const database = useProductDatabase();
 const { reopen } = reportLifecycle.moves;
 
-/** An owner with a finished report, logged in on its page. */
+/** The owner of a finished report, logged in on its page. */
 async function onFinishedReport(visitor: Visitor, serials?: string): Promise<{ id: string; number: string }> {
   const clock = createClock('Asia/Shanghai');
   const owner = await bringOwner(visitor, database(), clock);
@@ -29,7 +29,7 @@ async function onFinishedReport(visitor: Visitor, serials?: string): Promise<{ i
   return { id, number };
 }
 
-/** The PDF that the page offers, once it is made. */
+/** The PDF that the page links to, once it is rendered. */
 async function copyOf({ page, product }: Visitor, number: string): Promise<Buffer> {
   const link = page.getByRole('link', { name: `${number}.pdf` });
   await link.waitFor({ timeout: 60_000 });
@@ -75,12 +75,14 @@ journey(
   },
 );
 
-/** Another enterprise names serials that a submitted report holds: neither its submission nor its entry takes them. */
+/**
+ * Another enterprise enters serial numbers that a submitted report uses: both its entry and its submission refuse them.
+ */
 async function seesThemHeld(holder: string, green: string): Promise<void> {
   const visitor = await visit({ reducedMotion: 'reduce' });
   try {
     const { page, go, settle, translate } = visitor;
-    // entered before the other one was submitted: drafts hold nothing
+    // Entered before the other report was submitted, because drafts reserve no serial numbers.
     const { id } = await onFinishedReport(visitor, `${green}0080`);
     const isHeld = (serials: string): string => translate(serialWords.held, { value: serials });
     await go(submissionAddress(id));
@@ -99,7 +101,7 @@ async function seesThemHeld(holder: string, green: string): Promise<void> {
     await confirm.getByRole('button', { name: translate(reopen.button), exact: true }).click();
     await confirm.waitFor({ state: 'detached' });
     await go(`${reportAddress(id)}/purchased-power`);
-    // February gets green power, which asks for its serials
+    // February gets green power, which requires serial numbers.
     await page.locator('td[data-active] :is(input, select)').first().focus();
     for (const key of ['Control+Home', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
     await page.keyboard.type('6000');
@@ -140,7 +142,7 @@ journey(
     await keys.press('ArrowDown');
     await keys.press('Enter');
     await page.getByRole('listbox').waitFor({ state: 'detached' });
-    // the focus comes back a moment after the list has gone
+    // The focus returns shortly after the list has closed.
     await organisation.and(page.locator(':focus')).waitFor();
     await keys.press('Tab');
     await keys.type('Ada Lin');
@@ -148,7 +150,7 @@ journey(
     await keys.type('Director');
     await keys.press('Tab');
     await keys.type(testPassword);
-    // past the button that shows the password
+    // Past the button that reveals the password.
     await keys.press('Tab');
     await keys.press('Tab');
     await keys.press('Space');

@@ -53,7 +53,7 @@ async function register({ page, go, translate }: Visitor, { press, type }: Hands
   return account;
 }
 
-/** Logs in on the page to which the registration led, its name filled in. */
+/** Logs in on the page that follows the registration. The login name is already filled in. */
 async function logIn(visitor: Visitor, { press, type, passCaptcha }: Hands, account: Account): Promise<void> {
   const { page, translate, settle } = visitor;
   await settle();
@@ -69,13 +69,13 @@ const menuLink = ({ page, translate }: Visitor, entries: readonly MenuEntry[], c
     exact: true,
   });
 
-/** Tells what a report needs to know of the enterprise itself. */
+/** Fills in the enterprise data that a report requires. */
 async function tellOfIt({ page, translate }: Visitor, { press, type, choose }: Hands): Promise<void> {
   const field = (name: string): Locator => page.locator(`[data-field="${name}"] input`).first();
   const option = (name: string): Locator => page.getByRole('option', { name, exact: true });
   await type(field('creditCode'), demoCreditCode('330523', randomInt(10_000_000, 90_000_000)));
   await type(field('establishedOn'), '2018-05-16');
-  // presumed where the portal is read in Chinese
+  // Preselected where the portal is read in Chinese.
   expect(await field('country').inputValue()).toBe('中国');
   await choose(field('adminArea'), option('浙江省'), '浙江');
   await type(field('addr'), '阳光大道 288 号');
@@ -87,7 +87,8 @@ async function tellOfIt({ page, translate }: Visitor, { press, type, choose }: H
   await page.getByRole('heading', { level: 1, name: translate(userinfoWords.complete) }).waitFor();
 }
 
-// by keyboard each time: whatever can be reached so can be pressed, and most other journeys go by mouse
+// The keyboard variant runs every time: it reaches everything that a press needs, and most other journeys use the
+// mouse.
 const walks = variantsOf<readonly [how: string, handsOf: (visitor: Visitor) => Hands]>(
   ['by keyboard alone', byKeyboard],
   ['by mouse', byMouse],
@@ -159,7 +160,7 @@ for (const [how, handsOf] of walks)
       await press(page.locator('td[data-active] input'));
       await keys.press('Control+Home');
       await paste('390000');
-      // the column where each month comes from
+      // The column with the source of each month.
       while ((await page.locator('td[data-active] select').count()) === 0) await keys.press('ArrowRight');
       await paste(translate(basisWords.bill));
       await page.locator('.entry-rail a').filter({ hasText: '12/12' }).waitFor();
@@ -178,7 +179,7 @@ for (const [how, handsOf] of walks)
       await press(button(sectionPageWords.finish));
       await button(sectionPageWords.reopen).waitFor();
 
-      // the sections that ask for nothing here, and the questions
+      // The sections that need no input here, and the questions.
       await finishSections(database(), id, new Date());
       await press(page.getByRole('main').getByRole('link', { name: /^RPT-/ }));
       await settle();

@@ -18,13 +18,13 @@ import { bringSession, demoAccount } from './tool-session.ts';
 useBrowser();
 const database = useProductDatabase();
 
-/** A button by a text of it, whatever is filled in. */
+/** A button that contains a text, whatever values fill its placeholders. */
 const button = ({ page, translate }: Visitor, words: AnyText): Locator =>
   page.getByRole('button', { name: new RegExp(`^${translate(words).replaceAll(/\{\w+\}/g, '.+')}$`) });
 
 const rowsOf = async (download: Download) => (await readXlsx(await readFile(await download.path()))).sheets[0]!.rows;
 
-/** Somebody whose name a spreadsheet might run, with many logins of a day of their own. */
+/** A user whose name a spreadsheet might execute as a formula, with many logins on a separate day. */
 async function fillLog(count: number, from = '2026-03-04 16:30:05Z'): Promise<void> {
   await sql`
     with one as (insert into accounts.people (login_name, login_key, name, created_at)
@@ -74,7 +74,7 @@ journey('cancels an export, reports an interrupted one, and repeats it', { lang:
   let downloads = 0;
   page.on('download', () => (downloads += 1));
 
-  // Whatever the server says is held back until the reader has given it up.
+  // Holds back the server's messages until the user has cancelled the export.
   let release = (): void => {};
   await context.route('**/api/logs/logins/export', async (route) => {
     await new Promise<void>((resolve) => (release = resolve));
@@ -147,7 +147,7 @@ journey('writes a large export in the background and downloads it there', {}, as
   ]);
   expect(download.suggestedFilename()).toMatch(/^\d{14}\.xlsx$/);
   expect((await rowsOf(download)).length).toBe(100_002);
-  // the file goes with the task: red, and apart from what keeps it
+  // The file is deleted with the task. The delete button is red and apart from the button that saves it.
   const remove = row.getByRole('button', { name: new RegExp(`^${translate(taskWords.remove)}`) });
   expect(await isRed(remove)).toBe(true);
   const [kept, removed] = await Promise.all([row.getByRole('link').last().boundingBox(), remove.boundingBox()]);

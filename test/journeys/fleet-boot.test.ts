@@ -28,7 +28,7 @@ beforeAll(async () => {
     writeFile(path.join(folders[folder], name), bytes);
   for (let number = 1; number <= 20; number += 1) await put('good', frameName(number), await drawFrame(number));
   for (const number of [1, 2]) await put('short', frameName(number), await drawFrame(60 + number));
-  // 3 is missing, 4 is there twice, 5 is too large, 6 a JPEG, one has no number
+  // Number 3 is missing, 4 exists twice, 5 is too large, 6 is a JPEG, one file has no number.
   for (const number of [1, 2, 4, 7]) await put('faulty', frameName(number), await drawFrame(number));
   await put('faulty', '004 (1).png', await drawFrame(40));
   await put('faulty', '005.png', await drawFrame(5, { side: 300 }));
@@ -38,13 +38,13 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(Object.values(folders).map((folder) => rm(folder, { recursive: true, force: true }))));
 
-/** What the journeys do with one of the two screens. */
+/** The actions of the journeys on one of the two screens. */
 function screenOf({ page, translate }: Visitor, screen: 'boot' | 'shutdown') {
   const block = page.getByRole('region', { name: translate(fieldWords[screen]) });
   return {
     block,
     button: (name: string) => block.getByRole('button', { name, exact: true }),
-    /** By keyboard: the third of the three. */
+    /** By keyboard: the third of three. */
     async own() {
       await block.getByRole('radio', { name: translate(text.unmanaged) }).focus();
       await page.keyboard.press('ArrowRight');
@@ -54,7 +54,7 @@ function screenOf({ page, translate }: Visitor, screen: 'boot' | 'shutdown') {
   };
 }
 
-/** Drops a file, as a hand does. */
+/** Drops a file on an element. */
 async function drop(place: Locator, name: string, bytes: Buffer): Promise<void> {
   const data = await place.page().evaluateHandle(
     ([called, base64]) => {
@@ -81,7 +81,7 @@ journey(
     const boot = screenOf(visitor, 'boot');
     await boot.own();
 
-    // nothing chosen: it is not saved, and says so where it is
+    // Without a file it is not saved, and an error appears beside the field.
     await press(translate(formWords.save));
     const screen = translate(fieldWords.boot);
     await page.getByText(translate(text.waiting_none, { screen })).first().waitFor();
@@ -98,7 +98,7 @@ journey(
     await boot.block.getByText(translate(text.fixFirst, { count: 5 })).waitFor();
     await isAccepted(visitor);
 
-    // each is put right where it is said
+    // Each error is fixed where it is reported.
     await boot.button(translate(text.keep, { name: '004 (1).png' })).press('Enter');
     await boot.button(translate(text.fill, { number: '002' })).press('Enter');
     for (const left of [1, 0]) {
@@ -108,7 +108,7 @@ journey(
     await boot.button(translate(text.renumber)).press('Enter');
     await boot.block.getByText(translate(text.good, { count: 8, size: '' }).replace(/，.*/, '')).waitFor();
 
-    // whoever leaves is asked, for pictures are no draft
+    // Leaving the page asks for confirmation, because pictures are not saved as a draft.
     await page
       .getByRole('link', { name: translate(planWords.title) })
       .first()
@@ -118,7 +118,7 @@ journey(
     await press(translate(formWords.save));
     await page.getByText(translate(text.waiting_unused, { screen })).first().waitFor();
 
-    // another folder, without a fault; for those who want no motion nothing moves by itself
+    // Another folder, without errors. With reduced motion nothing plays by itself.
     await boot.choose(folders.good);
     await boot.block.getByText('001–020').waitFor();
     const number = boot.block.locator('.frame-position');
@@ -142,7 +142,7 @@ journey(
     await press(translate(formWords.save));
     await page.getByRole('button', { name: translate(planWords.send), exact: true }).waitFor();
 
-    // what is stored comes back from the server
+    // The stored pictures come back from the server.
     await page.reload();
     await visitor.settle();
     await page.getByRole('tab', { name: translate(planPageWords.tab_boot) }).click();
@@ -157,7 +157,7 @@ journey(
     await boot.block.getByText(translate(text.recommended, { count: 60, seconds: 4 })).waitFor();
     await isAccepted(visitor);
     await go(plansPath);
-    // the list reads the outcomes when it is opened
+    // The list reads the results when it is opened.
     await expect
       .poll(
         async () => {
@@ -182,11 +182,11 @@ journey('sends a shutdown screen from a phone, in en', { lang: 'en', width: 360,
   await shutdown.block.getByText(translate(text.gap, { numbers: '003' })).waitFor();
   await isAccepted(visitor);
   await fitsPhone(visitor);
-  // what is dropped takes the place of what was chosen
+  // The dropped file replaces the selected one.
   await drop(shutdown.block.locator('.frame-place'), 'last.png', await drawFrame(9));
   await shutdown.block.getByText(translate(text.wrongName, { name: 'last.png' })).waitFor();
   await shutdown.choose(folders.short);
-  // it runs by itself
+  // It plays by itself.
   await shutdown.button(translate(text.pause)).waitFor();
   await shutdown.button(translate(text.use_shutdown)).click();
   await shutdown.block.getByText(translate(text.used)).waitFor();

@@ -21,10 +21,13 @@ import { visitingAs } from './visiting-as.ts';
 useBrowser();
 const database = useProductDatabase();
 
-/** Which of the demo's large order live here; other journeys have others. */
+/** The headsets of the demo's large order that run here. Other journeys use others. */
 const first = 201;
 let headsets: LiveHeadsets;
-/** The list of a stretch of them, counted as the order does: their customer has others before them. */
+/**
+ * The list of a range of these headsets, counted by their position in the order, because their customer has others
+ * before them.
+ */
 let stretch: (from: number, to: number) => string;
 let three: string;
 beforeAll(async () => {
@@ -43,7 +46,7 @@ const as = (loginName: string, wish: Visit, steps: (visitor: Visitor) => Promise
 const rowOf = ({ page }: Visitor, index: number) =>
   page.locator('.list tbody tr', { hasText: demoSerial(first + index) });
 
-/** Waits until a headset's row says a state, without anything being loaded anew. */
+/** Waits until a headset's row shows a state, without a reload. */
 const waitForState = (
   visitor: Visitor,
   index: number,
@@ -65,7 +68,7 @@ const deeds = {
   reset: menu.doReset,
 } as const;
 
-/** Commands what is selected, as a person does: by its key where it has one. */
+/** Sends a command to the selection as a user does: by its key where it has one. */
 async function command(visitor: Visitor, type: CommandType, count: number, value = 0): Promise<void> {
   const { page, translate } = visitor;
   await page.getByRole('button', { name: translate(menu.command), exact: true }).click();
@@ -83,7 +86,7 @@ async function command(visitor: Visitor, type: CommandType, count: number, value
   await panel.waitFor({ state: 'detached' });
 }
 
-/** Waits until the line below the list says that all of them came to an end in one way. */
+/** Waits until the line below the list reports the same result for all of them. */
 async function waitForEnd(
   { page, translate }: Visitor,
   { type, value = 0 }: { readonly type: CommandType; readonly value?: number | undefined },
@@ -141,11 +144,11 @@ describe('three headsets in the list', () => {
         await waitForState(visitor, 0, 'online');
         await command(visitor, type, 1, value);
         await waitForEnd(visitor, { type, value }, 'done', 1);
-        // its row may still say what was before
+        // Its row may still show the previous state.
         await visitor.settle();
       }
       expect(headsets.all[0]?.hardware.volume).not.toBe(undefined);
-      // it was selected all the while
+      // It stayed selected all the while.
       expect(await rowOf(visitor, 0).getAttribute('aria-selected')).toBe('true');
     });
   });
@@ -179,7 +182,7 @@ describe('three headsets in the list', () => {
       await waitForAll(visitor, 'online');
       await select(visitor, 2);
       headsets.all[2]!.setNetwork(false);
-      // its will waits before it takes effect
+      // The broker delays the headset's will before it takes effect.
       await command(visitor, 'volume', 1, 44);
       await waitForState(visitor, 2, 'offline');
       await waitForEnd(visitor, { type: 'volume', value: 44 }, 'expired', 1, 90_000);
@@ -259,7 +262,7 @@ describe('the list', () => {
       await page.keyboard.press('Shift+Space');
       await page.getByText(translate(kit.selected, { rows: rowsOf(visitor, 3) })).waitFor();
       expect(await line(2).getAttribute('aria-selected')).toBe('true');
-      // Escape closes the commands and keeps the selection; so does Tab beyond their last control
+      // Escape closes the commands and keeps the selection. So does Tab after their last control.
       const open = page.getByRole('button', { name: translate(menu.command), exact: true });
       const commands = page.getByRole('dialog', { name: translate(menu.opening) });
       await open.press('Enter');
@@ -286,7 +289,7 @@ describe('the list', () => {
     await as('fleet1', { lang: 'zh' }, async (visitor) => {
       const { page, go, translate, settle } = visitor;
       await go('/index/vr/devices');
-      // the shortest names, such as SN, are not missed either
+      // The shortest column names, such as SN, are easy to hit too.
       const sizes = await page
         .locator('thead .sort-button:visible')
         .evaluateAll((buttons) =>
@@ -297,7 +300,7 @@ describe('the list', () => {
       const said = (total: number | string): Promise<void> =>
         bar.getByText(translate(kit.selected, { rows: rowsOf(visitor, total) }), { exact: true }).waitFor();
 
-      // beside an open filter lies a row, which opens a headset
+      // Beside an open filter lies a row, which opens a headset.
       await page.getByRole('button', { name: translate(kit.addFilter), exact: true }).click();
       const panel = page.getByRole('dialog', { name: translate(kit.filters) });
       await panel.waitFor();
@@ -307,7 +310,7 @@ describe('the list', () => {
       await settle();
       expect(new URL(page.url()).hash).toBe('#/index/vr/devices');
 
-      // the corner of the first cell
+      // The corner of the first cell.
       const cell = await page.locator('.list tbody .box-cell').first().boundingBox();
       await page.mouse.click(cell!.x + 2, cell!.y + 2);
       await said(1);
@@ -317,7 +320,7 @@ describe('the list', () => {
       await page.keyboard.press('Enter');
       await said(1);
 
-      // more than a list counts to: list, bar, settings and removal state the same number
+      // More than a list counts to: list, bar, settings and removal show the same number.
       const { count } = await database()
         .kysely.selectFrom('vr_fleet.devices as d')
         .innerJoin('vr_fleet.serials as s', 's.sn', 'd.sn')
@@ -340,7 +343,7 @@ describe('the list', () => {
       await page.getByRole('dialog', { name: translate(selectionWords.removeTitle, { count: whole }) }).waitFor();
       await page.keyboard.press('Escape');
 
-      // in the menu they are all of them
+      // The menu contains all of them.
       await go('/index/vr/devices?status=online');
       await page
         .getByRole('link', { name: translate(list.title), exact: true })
@@ -403,7 +406,7 @@ describe('the list', () => {
 
   it('removes the selection after its number was typed', async () => {
     await as('fleet1', { lang: 'zh' }, async ({ page, go, translate }) => {
-      // the last two that are there: an earlier run may have removed others
+      // The last two that exist, because an earlier run may have removed others.
       const last = await database()
         .kysely.selectFrom('vr_fleet.devices')
         .select('number')

@@ -46,7 +46,7 @@ for (const lang of screenLanguages) {
       await giveOrder(database(), clock, { partyId, seats: 3, serials: serials.slice(0, 3) });
       await go('/index/vr/add');
 
-      // the template, in this language
+      // The template, in this language.
       const arriving = page.waitForEvent('download');
       await page.getByRole('button', { name: translate(importButtonWords.template) }).click();
       const template = await readXlsx(await readFile(await (await arriving).path()));
@@ -56,7 +56,7 @@ for (const lang of screenLanguages) {
         translate(sheetColumnWords.group),
       ]);
 
-      // by keyboard into the dialog
+      // By keyboard into the dialog.
       await page.getByRole('button', { name: translate(text.title), exact: true }).focus();
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog');
@@ -64,7 +64,7 @@ for (const lang of screenLanguages) {
       const input = dialog.locator('input[type=file]');
       await isAccepted(visitor);
 
-      // what is no workbook is an error of its format
+      // A file that is not a workbook is reported as a format error.
       await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('SN') });
       const alert = dialog.getByRole('alert');
       const failed = { error: translate(text.formatError), why: translate(text.notXlsx) };
@@ -78,7 +78,7 @@ for (const lang of screenLanguages) {
         ]),
       );
       await dialog.getByText(translate(importButtonWords.found, { good: '3', bad: '5' })).waitFor();
-      // a group that is not there is made once somebody says so
+      // A missing group is created after the user confirms it.
       await dialog.getByRole('cell', { name: translate(rowProblemWords.unknownGroup, { group: 'Hall A' }) }).waitFor();
       await dialog.getByLabel(translate(text.makeGroups, { n: '1', names: 'Hall A' })).check();
       await dialog.getByText(translate(text.excess, { n: '3' })).waitFor();
@@ -90,7 +90,7 @@ for (const lang of screenLanguages) {
       expect(await axeFaultsInThemes(page)).toEqual([]);
       await fitsPhone(visitor);
 
-      // those beyond the quota go into the other order
+      // Headsets beyond the quota go into the other order.
       await dialog.getByLabel(translate(text.rest)).selectOption(rest.id);
       await dialog.getByText(translate(importButtonWords.found, { good: '6', bad: '2' })).waitFor();
       await button(translate(text.enter, { n: '6' })).focus();

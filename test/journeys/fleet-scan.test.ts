@@ -20,7 +20,7 @@ import { screenLanguages } from './variants.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portico film '));
 const film = path.join(folder, 'labels.y4m');
-/** On the labels of the film; whose they are is a matter of the journey. */
+/** The serial numbers on the labels in the film. Each journey decides who owns them. */
 const [shown = '', inAddress = '', ...others] = serialRange('VH4U26S', 8_800_001, 6);
 
 beforeAll(async () => {
@@ -36,13 +36,13 @@ const database = useProductDatabase();
 const clock = createClock('Asia/Shanghai');
 const screen = '/index/vr/add';
 
-/** What a page of this journey notes of itself. */
+/** The observations of a page of this journey. */
 interface Noted {
   streams: MediaStream[];
   tones: number;
 }
 
-/** Opens the screen as a customer whose order has the serial numbers, with a camera that is allowed. */
+/** Opens the screen as a customer whose order has the serial numbers, with camera permission. */
 async function openScreen(visitor: Visitor, db: Database, serials: readonly string[]): Promise<void> {
   const { context, go } = visitor;
   const { partyId, personId } = await fakeActor(db, clock, { role: 'fleet_owner', kind: 'fleet_customer' });
@@ -52,7 +52,7 @@ async function openScreen(visitor: Visitor, db: Database, serials: readonly stri
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
   await bringSession(visitor, db, { loginName, name, party: 'Party' });
-  // the film is the same for each of its customers
+  // The film is the same for each customer.
   await db.pool.query('delete from vr_fleet.serials where sn = any($1)', [serials]);
   await giveOrder(db, clock, { partyId, seats: 9, serials });
   await context.grantPermissions(['camera', 'clipboard-read', 'clipboard-write']);
@@ -76,7 +76,7 @@ async function openScreen(visitor: Visitor, db: Database, serials: readonly stri
 
 const noted = <Value>({ page }: Visitor, read: (noted: Noted) => Value): Promise<Value> =>
   page.evaluate(`(${String(read)})(globalThis.noted)`);
-/** How many cameras this page holds. */
+/** The number of cameras that this page uses. */
 const held = (visitor: Visitor): Promise<number> =>
   noted(
     visitor,
@@ -104,7 +104,7 @@ for (const lang of screenLanguages) {
       const heavy = /scanner-|scan-thread|\.wasm/;
       expect(fetched.filter((file) => heavy.test(file))).toEqual([]);
 
-      // by keyboard alone
+      // By keyboard alone.
       await tabTo(visitor, scan.getByRole('button', { name: translate(text.openCamera) }));
       await page.keyboard.press('Enter');
       await rowOf(visitor, shown).getByText(translate(verdictWords.ok)).waitFor();
@@ -112,17 +112,17 @@ for (const lang of screenLanguages) {
       await says(translate(verdictWords.ok)).waitFor();
       expect(await axeFaultsInThemes(page)).toEqual([]);
       expect(await sideways(page)).toEqual([]);
-      // an address: what `sn=` says
+      // An address: the value of `sn=`.
       await rowOf(visitor, inAddress).getByText(translate(verdictWords.unknown)).first().waitFor();
       await says(translate(text.total, { n: '2' })).waitFor();
-      // what is no serial number is said, and the film begins again
+      // A code without a serial number is reported, and the film restarts.
       await says('WIFI:T:WPA;S:hall;;').waitFor();
       await says(translate(text.known, { sn: shown, line: 1 })).waitFor();
       expect(await rows(visitor).count()).toBe(2);
       expect(await tones(visitor)).toBeGreaterThanOrEqual(4);
       expect(await unmarkedChinese(page)).toEqual([]);
 
-      // muted, it goes on in silence
+      // Muted, it continues without sound.
       await tabTo(visitor, scan.getByRole('button', { name: translate(text.mute), exact: true }));
       await page.keyboard.press('Enter');
       const before = await tones(visitor);
@@ -130,7 +130,7 @@ for (const lang of screenLanguages) {
       await says('WIFI:T:WPA;S:hall;;').waitFor();
       expect(await tones(visitor)).toBe(before);
 
-      // a page out of sight holds no camera
+      // A hidden page releases the camera.
       expect(await held(visitor)).toBe(1);
       const sight = (state: 'hidden' | 'visible'): Promise<void> =>
         page.evaluate((now) => {
@@ -144,7 +144,7 @@ for (const lang of screenLanguages) {
       await tabTo(visitor, scan.getByRole('button', { name: translate(text.closeCamera) }), 'Shift+Tab');
       await page.keyboard.press('Enter');
       await expect.poll(() => held(visitor)).toBe(0);
-      // nor does one that was left
+      // So does a page that is left.
       await page.keyboard.press('Enter');
       await expect.poll(() => held(visitor)).toBe(1);
       await page.evaluate(() => {
@@ -229,7 +229,7 @@ for (const lang of screenLanguages) {
         expect(await alert.textContent()).toContain(translate(cameraRemedyWords[trouble]));
         expect(await axeFaultsInThemes(page)).toEqual([]);
         expect(await sideways(page)).toEqual([]);
-        // the remedy done, the same place tries again
+        // After the fix, the same position tries again.
         await page.evaluate(() => {
           Reflect.deleteProperty(navigator.mediaDevices, 'getUserMedia');
         });
@@ -239,7 +239,7 @@ for (const lang of screenLanguages) {
         await alert.waitFor({ state: 'detached' });
       }
 
-      // two cameras, of which the other one does
+      // Two cameras, of which the second works.
       await page.evaluate(() => {
         const { mediaDevices } = navigator;
         const ask = mediaDevices.getUserMedia.bind(mediaDevices);
@@ -280,7 +280,7 @@ for (const lang of screenLanguages) {
       expect(await alert.textContent()).toContain(translate(cameraRemedyWords.unsupported));
       await press(translate(text.closeCamera));
 
-      // over plain http; this portal has no other address
+      // Over plain HTTP. This portal has no other address.
       await page.evaluate(() =>
         Object.defineProperty(globalThis, 'isSecureContext', { value: false, configurable: true }),
       );
@@ -290,7 +290,7 @@ for (const lang of screenLanguages) {
       expect(await axeFaultsInThemes(page)).toEqual([]);
       expect(await sideways(page)).toEqual([]);
       expect(await unmarkedChinese(page)).toEqual([]);
-      // a photo is always there
+      // Photos are always available.
       await scan.locator('input[type=file][multiple]').setInputFiles({
         name: 'label.jpg',
         mimeType: 'image/jpeg',

@@ -47,7 +47,7 @@ journey(
       await page.keyboard.press('Enter');
       expect(await focusedName(visitor)).toBe(name);
     }
-    // mended as it is typed: the line goes, the others stay
+    // Fixed during typing: its line disappears, the others stay.
     await control(visitor, 'password').focus();
     await page.keyboard.type('Portico2026');
     await summary.getByText(translate(accountWords.current), { exact: false }).waitFor({ state: 'detached' });
@@ -68,7 +68,7 @@ journey('takes limits and required fields from the call', {}, async (visitor) =>
   await page.locator('.error-summary').getByText(translate(enterpriseFieldWords.needName), { exact: false }).waitFor();
   await control(visitor, 'name').fill('湖州试行有限公司');
   await page.locator('.error-summary').waitFor({ state: 'detached' });
-  // a field that goes wrong later says so itself, and takes no focus
+  // A field that becomes invalid later shows its error without taking the focus.
   await control(visitor, 'phone').fill('12');
   await control(visitor, 'mail').focus();
   await page.getByText(translate(enterpriseFieldWords.wrongPhone)).waitFor();
@@ -108,7 +108,7 @@ for (const wish of variantsOf<Visit & { readonly lang: Lang }>(
       expect(await page.evaluate(() => document.activeElement?.className)).toBe('changed-notice');
       expect(await notice.getByRole('listitem').count()).toBe(2);
       expect(await notice.innerText()).toContain(`${say(formWords.taken)}0572-5210001`);
-      // theirs where only they wrote, mine where I did
+      // Their value where only they changed it, mine where only I did.
       expect(await control(visitor, 'phone').inputValue()).toBe('0572-5210001');
       expect(await control(visitor, 'addr').inputValue()).toBe('天目中路 8 号');
       expect(await control(visitor, 'linkman').inputValue()).toBe('沈一诺');
@@ -116,14 +116,14 @@ for (const wish of variantsOf<Visit & { readonly lang: Lang }>(
       expect(await sideways(page)).toEqual([]);
       if (wish.lang === 'en') expect(await unmarkedChinese(page)).toEqual([]);
 
-      // by keyboard: theirs for the field that both wrote, and mine again
+      // By keyboard: their value for the field that both changed, then mine again.
       await page.keyboard.press('Tab');
       expect(await notice.getByRole('radio', { name: say(formWords.keepMine) }).isChecked()).toBe(true);
       await page.keyboard.press('ArrowDown');
       expect(await control(visitor, 'addr').inputValue()).toBe('苕溪东路 21 号');
       await page.keyboard.press('ArrowUp');
       expect(await control(visitor, 'addr').inputValue()).toBe('天目中路 8 号');
-      // what was shown survives a reload with the draft
+      // The comparison survives a reload together with the draft.
       await page.reload();
       await settle();
       await notice.waitFor();
@@ -175,14 +175,14 @@ journey(
     await dialog.waitFor({ state: 'detached' });
     expect(page.url()).toContain('/index/account');
     expect(await control(visitor, 'password').inputValue()).toBe('Portico2026');
-    // going back is leaving too, and leads where it would have led
+    // Going back is leaving too, and continues to the requested page.
     await page.goBack();
     await dialog.waitFor();
     expect(page.url()).toContain('/index/account');
     await dialog.getByRole('button', { name: translate(formWords.leave) }).click();
     await page.waitForURL(/index\/dashboard/);
     await settle();
-    // nothing typed, or kept as a draft: nothing is asked
+    // No confirmation without input, or with a saved draft.
     await menu.filter({ hasText: translate(userinfoWords.title) }).click();
     await settle();
     await control(visitor, 'addr').fill('Tianmu Road 8');
@@ -193,7 +193,7 @@ journey(
     await settle();
     expect(await control(visitor, 'addr').inputValue()).toBe('Tianmu Road 8');
     await control(visitor, 'addr').press('End');
-    // a draft lies in the tab: closing that is losing it
+    // A draft belongs to the tab, so closing the tab loses it.
     const asked = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
     expect((await asked).type()).toBe('beforeunload');

@@ -22,7 +22,7 @@ import { visitingAs } from './visiting-as.ts';
 useBrowser();
 const database = useProductDatabase();
 
-/** Where an object is, as it is told: `x 26，y 71`. */
+/** An object's position, as the page announces it: `x 26，y 71`. */
 const told = async (object: Locator): Promise<{ x: number; y: number; width: number }> => {
   const label = (await object.getAttribute('aria-label')) ?? '';
   const [x, y, width] = (
@@ -55,7 +55,7 @@ journey(
     const name = onSheet(visitor, translate(fieldWords.enterpriseNameZh));
     await name.waitFor();
 
-    // dragged by its body, and drawn to the left edge of another
+    // Dragged by its body, and aligned to the left edge of another object.
     const before = await told(name);
     const box = (await name.boundingBox())!;
     await page.mouse.move(box.x + 30, box.y + box.height / 2);
@@ -71,7 +71,7 @@ journey(
     expect(await told(name)).toEqual(moved);
     await page.getByRole('button', { name: translate(text.undo) }).click();
 
-    // by one of its handles
+    // By one of its handles.
     const handle = (await page.locator('.design-handle[data-handle="e"]').boundingBox())!;
     await page.mouse.move(handle.x + 4, handle.y + 4);
     await page.mouse.down();
@@ -79,7 +79,7 @@ journey(
     await page.mouse.up();
     expect((await told(name)).width).toBeLessThan(before.width - 5);
 
-    // a guide out of the ruler
+    // A guide from the ruler.
     const ruler = (await page.locator('.design-ruler[data-side="left"]').boundingBox())!;
     await page.mouse.move(ruler.x + 10, ruler.y + 100);
     await page.mouse.down();
@@ -87,7 +87,7 @@ journey(
     await page.mouse.up();
     expect(await page.locator('.design-guide').count()).toBe(1);
 
-    // layers by their rows: the line shows where it goes, Escape and undo take it back
+    // Layers by their rows: the line marks the target, Escape and undo revert the move.
     const said = page.locator('.designer > [role=status]');
     const rows = page
       .getByRole('region', { name: translate(text.layers) })
@@ -117,7 +117,8 @@ journey(
     await page.keyboard.press('Control+z');
     expect(await order()).toEqual(drawn);
 
-    // a box on empty paper; Shift adds to it; what is locked is not taken; Escape gives back what was chosen
+    // A box on the empty page. Shift extends the selection. Locked objects are not selected. Escape restores the
+    // selection.
     const paper = (await page.getByRole('group', { name: translate(text.sheet) }).boundingBox())!;
     const mm = paper.width / 297;
     const chosen = page.locator('.design-layers li[data-chosen]');
@@ -144,7 +145,7 @@ journey(
     await page.keyboard.press('Control+a');
     expect(await chosen.count()).toBe(await rows.count());
 
-    // Alt drags a copy, Ctrl holds the snapping off
+    // Alt drags a copy, Ctrl suspends snapping.
     await page.keyboard.press('Escape');
     const many = await rows.count();
     const held = (await name.boundingBox())!;
@@ -161,7 +162,7 @@ journey(
     await page.keyboard.press('Control+z');
     expect(await rows.count()).toBe(many);
 
-    // zoom to the pointer, and back to the window
+    // Zoom to the pointer, and back to fit the window.
     const zoomed = async (): Promise<number> => (await page.locator('.design-sheet').boundingBox())!.width;
     const fitting = await zoomed();
     await page.mouse.move(paper.x + 100, paper.y + 100);
@@ -172,21 +173,21 @@ journey(
     await page.keyboard.press('0');
     await expect.poll(zoomed).toBe(fitting);
 
-    // a test print is the press's own PDF
+    // A test print is the renderer's own PDF.
     const specimen = page.waitForEvent('download');
     await page.getByRole('button', { name: translate(templateWords.testPrint) }).click();
     const printed = await specimen;
     expect(printed.suggestedFilename()).toMatch(/\.pdf$/);
     expect((await readFile(await printed.path())).subarray(0, 5).toString()).toBe('%PDF-');
 
-    // what is demanded stays
+    // Required objects cannot be deleted.
     await name.click();
     await page.getByRole('button', { name: translate(inspectorWords.remove), exact: true }).click();
     expect(await said.textContent()).toBe(
       translate(text.cannotRemove, { field: translate(fieldWords.enterpriseNameZh) }),
     );
 
-    // a code that is too small is named with its cure
+    // A code that is too small is reported with its fix.
     await page
       .getByRole('region', { name: translate(text.layers) })
       .getByRole('button', { name: new RegExp(`^${translate(layerWords.qr)}`) })
@@ -206,7 +207,7 @@ journey(
     await cure.click();
     await numbers.getByText(translate(inspectorWords.noFaults)).waitFor();
 
-    // kept through a reload, and published
+    // Restored after a reload, then published.
     await saved(visitor).waitFor();
     await page.reload();
     await settle();
@@ -232,7 +233,7 @@ journey('designs a template by keyboard alone, in English', {}, async ({ product
     const { press, type } = page.keyboard;
     const key = press.bind(page.keyboard);
     const write = type.bind(page.keyboard);
-    /** Tab, and nothing else, until the focus is there; every stop on the way shows that it is. */
+    /** Presses only Tab until the element has the focus. Every stop on the way must show a focus mark. */
     const tabTo = async (target: Locator, by = 'Tab'): Promise<void> => {
       for (let stops = 0; stops < 300; stops += 1) {
         if (await target.evaluateAll((found) => found.includes(document.activeElement as HTMLElement))) return;
@@ -277,7 +278,7 @@ journey('designs a template by keyboard alone, in English', {}, async ({ product
     await key('Delete');
     expect(await page.locator('.designer > [role=status]').textContent()).toContain('cannot be removed');
 
-    // by number
+    // By number.
     const numbers = page.getByRole('region', { name: translate(inspectorWords.title) });
     await key('Enter');
     await expect
@@ -290,7 +291,7 @@ journey('designs a template by keyboard alone, in English', {}, async ({ product
     await key('Escape');
     expect((await told(trainee)).x).toBe(21.5);
 
-    // further back and forward again, which is said
+    // Further back and forward again, with an announcement.
     const status = page.locator('.designer > [role=status]');
     await key('Control+ArrowDown');
     const behind = await status.textContent();
@@ -298,7 +299,7 @@ journey('designs a template by keyboard alone, in English', {}, async ({ product
     await key('Control+ArrowUp');
     expect(await status.textContent()).not.toBe(behind);
 
-    // several, one after the other; spaced evenly; taken together
+    // Several objects in sequence, spaced evenly, and grouped.
     await key('Shift+Space');
     for (const more of [1, 2]) {
       await key('Tab');
@@ -318,17 +319,17 @@ journey('designs a template by keyboard alone, in English', {}, async ({ product
     await tabTo(trainee, 'Shift+Tab');
     await key(' ');
 
-    // a second one, and away with it
+    // Adds a second one and deletes it.
     await key('Control+d');
     expect(await trainee.count()).toBe(2);
     await key('Delete');
     expect(await trainee.count()).toBe(1);
-    // what had the focus is gone, and its keys go on
+    // The focused element is gone, but its keys still work.
     await key('Control+z');
     expect(await trainee.count()).toBe(2);
     await key('Control+y');
 
-    // a line from the panel
+    // A line from the panel.
     const layers = page.getByRole('region', { name: translate(text.layers) });
     await tabTo(
       layers.getByRole('button', { name: translate(text.addField, { field: translate(layerWords.line) }) }),
@@ -358,7 +359,7 @@ journey('designs a template by keyboard alone, in English', {}, async ({ product
       .first()
       .waitFor();
 
-    // what was copied there is pasted into another template; on a phone that is looked at, and changed by number
+    // pastes a copied object into another template, which a phone displays and edits by number
     await go('/index/certtemplateform');
     await page
       .getByRole('button', { name: translate(templateWords.copy), exact: true })

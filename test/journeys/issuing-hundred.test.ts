@@ -29,7 +29,7 @@ const database = useProductDatabase();
 const rowsOf = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
   (await database().pool.query<Row>(text, [...values])).rows;
 
-/** The demo's report whose way led through everything; another journey may have had it certified. */
+/** The demo's report that passed through every stage. Another journey may already have certified it. */
 async function original(): Promise<string> {
   const [found] = await rowsOf<{ id: string }>(
     `select r.id from zero_carbon.reports r join accounts.parties q on q.id = r.organisation_id
@@ -44,7 +44,7 @@ const certificatesOf = (ids: readonly string[]) =>
     [ids],
   );
 
-/** What is expected in the end of what only a person sees go on. */
+/** The expected final state of a task that only a person sees progress. */
 const withinReason = { timeout: 120_000, interval: 500 };
 
 const openIssuing = async ({ page, go, settle }: Visitor, search: string): Promise<void> => {
@@ -76,7 +76,7 @@ journey(
     const [bad, worse] = [ids[17]!, ids[61]!];
     await visitingAs(database(), 'organisation1', { lang: 'en' }, async (visitor) => {
       const { page, settle, translate } = visitor;
-      // the copies alone: the original is another journey's
+      // Copies only, because the original belongs to another journey.
       const [{ number } = { number: '' }] = await rowsOf<{ number: string }>(
         'select number from zero_carbon.reports where id = $1',
         [await original()],
@@ -89,12 +89,12 @@ journey(
       const bulk = page.getByRole('region', { name: translate(listWords.bulk) });
       await bulk.getByRole('button', { name: translate(issuePageWords.issue), exact: true }).click();
       await issueInDialog(page, visitor);
-      // it is seen to go on
+      // Its progress is visible.
       await visitor.go('/index/tasks');
       const task = page.getByRole('row').filter({ hasText: translate(issuePageWords.taskTitle) });
       await task.getByRole('progressbar').first().waitFor();
       await expect.poll(async () => (await certificatesOf(ids)).length, withinReason).toBe(98);
-      // cancelled, it leaves what it has issued; its papers come later
+      // After it is cancelled, the issued certificates remain. Their documents follow later.
       await task
         .getByRole('button', { name: translate(taskMoveWords.cancel) })
         .first()
@@ -165,7 +165,7 @@ journey(
       };
       await issueRow(first!);
       old = (await certificatesOf([first!]))[0]!.number;
-      // the next period's report of the same site
+      // The next period's report of the same site.
       const [next] = await copyApproved(database(), first!, 1, () => ({
         report: { site_id: made!.site_id, period_start: '2001-01-01', period_end: '2001-12-31' },
       }));
@@ -186,7 +186,7 @@ journey(
       expect(await unmarkedChinese(page)).toEqual([]);
       await page.getByText(translate(reissueWords.noChanges)).waitFor();
 
-      // the correction is proposed by keyboard alone, and nothing typed is lost where something is missing
+      // The correction is proposed by keyboard alone, and a missing field loses no input.
       const propose = page.getByRole('link', { name: translate(reissueWords.propose) });
       await propose.focus();
       await page.keyboard.press('Enter');
@@ -217,7 +217,7 @@ journey(
         .locator('input[type=file]')
         .setInputFiles({ name: 'licence.pdf', mimeType: 'application/pdf', buffer: plainPdf([[]]) });
       await page.getByText('licence.pdf').first().waitFor();
-      // until it is uploaded
+      // Until it is uploaded.
       await settle(page);
       await page.setViewportSize({ width: 360, height: 800 });
       expect(await sideways(page)).toEqual([]);
@@ -262,7 +262,7 @@ journey(
       corrected = after!.number;
       expect(corrected).toMatch(/R1-/);
 
-      // of what is selected the PDFs, in one file
+      // The PDFs of the selection, in one file.
       await go(`/index/certificates/registry?find=${corrected}`);
       await page.getByRole('table').getByRole('checkbox').first().check();
       await page.getByRole('button', { name: translate(exportPapersWords.action) }).click();
@@ -280,7 +280,7 @@ journey(
       ]);
     });
 
-    // what everybody is told: the renewed one leads to the corrected one, that one says what it corrects
+    // The public pages: the renewed certificate leads to the corrected one, which states its correction.
     const { certificate } = await ask(product, verifyCertificate, { number: old });
     expect(certificate).toMatchObject({ isValid: 'replaced', replacedBy: renewed, isCorrected: false });
     await visit(`/index/certverify/${renewed}`);

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** A browser with tabs that listen, and how many streams it has opened. */
+/** A browser with listening tabs, and the number of streams that it opened. */
 async function openBrowser(): Promise<{ context: BrowserContext; streams: () => number; tab(): Promise<Page> }> {
   const context = await browser.newContext();
   await context.route('**/live-tabs*', (route) =>
@@ -61,7 +61,7 @@ async function openBrowser(): Promise<{ context: BrowserContext; streams: () => 
   };
 }
 
-/** Waits until a tab has received something. */
+/** Waits until a tab has received an event. */
 const receives = async (page: Page, wanted: ReceivedInTab): Promise<void> => {
   await page.waitForFunction(
     (text) => window.received.some((received) => JSON.stringify(received) === text),
@@ -90,7 +90,7 @@ describe('live events in a browser', () => {
     expect(streams()).toBe(2);
     const third = await tab();
     await second.evaluate(() => window.stop());
-    // longer than it lingers for the next screen
+    // Longer than the stream waits for the next screen.
     await second.waitForTimeout(4_000);
     await turn(55);
     await receives(third, { volumes: [55] });

@@ -21,7 +21,7 @@ const clock = createClock('Asia/Shanghai');
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Somebody of the demo, as fixtures take them. */
+/** A demo user, in the form that the helpers expect. */
 const demo = async (loginName: string) => {
   const { id, party_id } = await database()
     .kysely.selectFrom('accounts.people as p')
@@ -32,7 +32,7 @@ const demo = async (loginName: string) => {
   return { personId: id, partyId: party_id, session: { token: '', proof: '' } };
 };
 
-/** A report under review with a document of each kind behind 2.1. */
+/** A report under review with a document of each kind as evidence for 2.1. */
 async function makeShown(): Promise<string> {
   const chinese = { x: 60, size: 14, by: 'UniGB-UCS2-H' } as const;
   const pdf = plainPdf([
@@ -96,7 +96,7 @@ journey(
       await open('照片.png');
       await page.locator('.document-sheet[aria-busy=false] img').waitFor();
 
-      // drawn under the policy of the site from a signed download, with maps that are served here
+      // Rendered under the site's security policy from a signed download, with character maps from this server.
       await open('清单.pdf');
       await page.locator('.document-text').getByText('绿色电力证书核销清单').waitFor();
       await page.locator('.document-text').getByText('绿证核销').waitFor();
@@ -146,7 +146,7 @@ journey(
       await page.getByRole('navigation').getByRole('button', { name: /^2\.1/u }).click();
       await page.getByRole('button', { name: translate(text.showPlace, { page: 1 }) }).click();
       await page.locator('.document-boxes').getByText(words).waitFor();
-      // one pane at a time
+      // One pane at a time.
       expect(await page.getByRole('article').isVisible()).toBe(false);
       expect(await sideways(page)).toEqual([]);
       expect(await unmarkedChinese(page)).toEqual([]);

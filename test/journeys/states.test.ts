@@ -11,7 +11,7 @@ import { queryRoute } from './screens.ts';
 
 useBrowser();
 
-/** Nothing to find for axe, light and dark. */
+/** Asserts no axe violations, light and dark. */
 async function expectClean({ page }: Visitor): Promise<void> {
   expect(await axeFaultsInThemes(page)).toEqual([]);
 }
@@ -86,7 +86,7 @@ journey(
         .filter({ hasText: translate(uiWords.loading) })
         .first()
         .waitFor({ state: 'attached' });
-      // a document's title is known when it comes
+      // A document's title is known after it has loaded.
       expect(await page.getByRole('heading', { level: 1 }).count()).toBeLessThanOrEqual(1);
       expect(await axeFaults(page)).toEqual([]);
       await settle();

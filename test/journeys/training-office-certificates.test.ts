@@ -87,10 +87,10 @@ journey(
       await dialog
         .getByText(translate(text.templateOption, { months: 36 }))
         .first()
-        // one of several, where other journeys have made templates
+        // One of several, where other journeys have created templates.
         .waitFor({ state: 'attached' });
       await dialog.getByRole('button', { name: translate(text.issue) }).click();
-      // the page follows its task
+      // The page follows its task.
       const cell = desk.getByRole('cell', { name: /^ZCT-\d{3}-\d\d-\d{5}-[0-9A-Z]$/ });
       await cell.waitFor();
       number = (await cell.innerText()).trim();
@@ -99,7 +99,7 @@ journey(
       await accepted(office);
     });
 
-    // as the code on the picture leads there: the number is known, the name is not
+    // The code on the picture leads there with the number, but without the name.
     await go(`/index/trainingcertquery?certNo=${number}`);
     const ask = async (): Promise<void> => {
       await page.locator('[name=name]').fill(person.name);

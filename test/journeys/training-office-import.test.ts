@@ -61,7 +61,7 @@ journey(
       await desk.keyboard.press('Enter');
       await dialog.getByText(translate(importButtonWords.taken, { count: '1', bad: '1' })).waitFor();
 
-      // what was typed comes back as it was, with why; put right, it is brought again
+      // The input returns unchanged with the reason, is corrected, and is uploaded again.
       const saving = desk.waitForEvent('download');
       await button(translate(text.save)).click();
       const saved = await readXlsx(await readFile(await (await saving).path()));
@@ -71,7 +71,7 @@ journey(
       await desk.getByRole('button', { name: translate(text.button) }).click();
       await choose([rowOf(mended.name, mended.idCard), rowOf(first.name, first.idCard, first.number)]);
       await button(translate(text.issue, { good: '1' })).click();
-      // closed before that, it would be given up
+      // Closing it earlier would cancel it.
       await dialog.getByText(translate(importButtonWords.taken, { count: '1', bad: '1' })).waitFor();
       await button(translate(importButtonWords.close)).last().click();
       await desk.getByPlaceholder(translate(trainingCertificateWords.find)).fill(mended.name);

@@ -121,7 +121,7 @@ it('serves, sends, reports, ends by a final reply, and renders a kind of desired
   });
   onTestFinished(() => browser.close());
   const page = await browser.newPage({ locale: 'en' });
-  // A page of an address: what the kit keeps in the browser has no place without one.
+  // A page with an address, because the kit's browser storage needs one.
   await page.route('**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Kind</title>' }),
   );

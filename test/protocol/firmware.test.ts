@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterEach(() => brought.end());
 
-/** A virtual headset of its own for each test, connected to the real server. */
+/** A new virtual headset for each test, connected to the real server. */
 async function bring(circumstances: Partial<Circumstances> = {}, hardware: Partial<Hardware> = {}): Promise<string> {
   const [login] = await giveLogins(database, server.clock, [ids[next++]!]);
   brought = bringHeadset(login!, { url: server.url, mqttPort: server.mqttPort()!, circumstances, hardware });
@@ -184,7 +184,7 @@ it('is retried once the battery that ran down is charged', async () => {
   const id = await bring({}, { battery: 12, charging: true });
   const { hardware } = headset;
   const leave = headset.leave.bind(headset);
-  // the charger is pulled as it starts into the new system
+  // The charger is unplugged while it starts the new system.
   headset.leave = (then) => {
     hardware.charging = false;
     headset.leave = leave;

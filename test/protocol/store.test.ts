@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterEach(() => brought?.end());
 afterAll(() => rmSync(store, { recursive: true }));
 
-/** The program, started for one headset: its disk is what it finds there. */
+/** The program, started for one headset, with the given folder as its disk. */
 async function start(
   login: Login,
   hardware: Partial<Hardware> = {},
@@ -54,7 +54,7 @@ async function start(
   await eventually(() => headset.contact === 'connected');
   return brought;
 }
-/** The folder of the one headset of a login. */
+/** The folder of the only headset of a login. */
 const files = (login: Login, ...names: string[]): string => {
   const base = path.join(store, login.deviceId);
   return path.join(base, readdirSync(base)[0]!, ...names);
@@ -88,14 +88,14 @@ const last = async (id: string, kind: string) => {
 
 it('retains downloaded data over a restart, resumes, and then knows its installed system', async () => {
   const login = logins[next++]!;
-  // without the charge to install it
+  // Without enough charge to install it.
   const first = await start(login, { battery: 12 });
   const free = first.headset.hardware.storageFree;
   await send(login.deviceId);
   await eventually(async () => (await last(login.deviceId, 'firmware'))?.waits === 'battery');
   expect(readFileSync(files(login, 'firmware.part')).equals(made.bytes)).toBe(true);
 
-  // one byte of the third chunk is not what it was
+  // One byte of the third chunk is wrong.
   first.end();
   const kept = Buffer.from(made.bytes);
   kept[2 * chunkSize + 1]! ^= 1;
@@ -113,7 +113,7 @@ it('retains downloaded data over a restart, resumes, and then knows its installe
   expect(readdirSync(files(login))).not.toContain('firmware.part');
   const fourth = await start(login, { pui: '5.9.8' });
   expect(fourth.headset.hardware).toMatchObject({ pui: '5.10.1', firmwareRev: 1, storageFree: free });
-  // nothing is asked of it anew
+  // Nothing is downloaded again.
   expect(fourth.notes.filter(({ what }) => what === 'notified')).toEqual([]);
 });
 
@@ -150,7 +150,7 @@ it('stores no more than its space allows', async () => {
   await send(login.deviceId);
   await eventually(async () => (await last(login.deviceId, 'firmware'))?.waits === 'storage');
   expect([received(), readdirSync(files(login))]).toEqual([0, ['headset.json']]);
-  // the machine's disk counts as well
+  // The machine's disk counts too.
   const { store: disk } = headset;
   disk!.free = () => chunkSize;
   headset.hardware.storageFree = 4 * made.size;
