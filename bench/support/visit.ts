@@ -11,7 +11,7 @@ export interface Visit {
   readonly scripts: readonly string[];
 }
 
-// Lighthouse's mobile preset, as it applies it through the DevTools protocol: RTT 150 ms × 3.75, 1.6 Mbit/s × 0.9, CPU ÷ 4.
+// Lighthouse's mobile preset, as applied through the DevTools protocol: RTT 150 ms × 3.75, 1.6 Mbit/s × 0.9, CPU ÷ 4.
 const network = {
   offline: false,
   latency: 562.5,

@@ -87,8 +87,8 @@ async function tellOfIt({ page, translate }: Visitor, { press, type, choose }: H
   await page.getByRole('heading', { level: 1, name: translate(userinfoWords.complete) }).waitFor();
 }
 
-// The keyboard variant runs every time: it reaches everything that a press needs, and most other journeys use the
-// mouse.
+// The keyboard variant runs every time: a control that the keyboard reaches can also be clicked, and most other
+// journeys use the mouse.
 const walks = variantsOf<readonly [how: string, handsOf: (visitor: Visitor) => Hands]>(
   ['by keyboard alone', byKeyboard],
   ['by mouse', byMouse],

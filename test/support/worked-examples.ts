@@ -12,7 +12,7 @@ export interface PrintedRow {
   /** As printed, without separators. Its decimals define the rounding. */
   readonly printed: string;
   readonly unit: 't' | 'kg';
-  /** Where the printed figure is wrong: the result of its own terms, in the same unit. */
+  /** The result of its own terms in the same unit, if the printed figure is wrong. */
   readonly right?: string;
 }
 
