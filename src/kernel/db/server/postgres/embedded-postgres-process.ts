@@ -38,6 +38,19 @@ function commandOf(pid: number): string {
   }
 }
 
+/** Returns true while the system still frees the memory of a process that has ended: it has no command line any more. */
+function isEnding(pid: number): boolean {
+  if (process.platform !== 'linux' || pid <= 0 || commandOf(pid) !== '') return false;
+  try {
+    return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** Milliseconds for which a process may end. */
+const endingMs = 5_000;
+
 /** The Postgres that runs on this cluster. Another process that got the same pid, after a reboot, is not it. */
 export function runningPostmaster(home: string): Postmaster | undefined {
   const lines = readPidFile(home);
@@ -119,13 +132,14 @@ export async function launchPostgres(
 }
 
 /** A fast, clean shutdown: sessions are ended, the last checkpoint written. Returns when the process is gone. */
-export async function stopPostmaster(home: string): Promise<void> {
+export async function stopPostmaster(home: string, known: number): Promise<void> {
   const { cluster } = clusterPaths(home);
-  let last = 0;
+  let last = known;
   for (let waited = 0; ; waited += 10) {
     const postmaster = runningPostmaster(home);
     // Its file disappears a moment before the process.
-    if (!postmaster && !commandOf(last).includes(cluster)) return;
+    const isEnded = !commandOf(last).includes(cluster) && (!isEnding(last) || waited > endingMs);
+    if (!postmaster && isEnded) return;
     if (postmaster) {
       last = postmaster.pid;
       // Again every two seconds: the process may miss a signal while it starts.

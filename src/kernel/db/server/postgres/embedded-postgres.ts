@@ -126,7 +126,7 @@ async function start(home: string, lock: { release(): void }, options: PostgresO
       stopping ??= (async () => {
         await disk.end();
         await supervised.end();
-        await stopPostmaster(home);
+        await stopPostmaster(home, supervised.pid);
         lock.release();
       })();
       return stopping;
