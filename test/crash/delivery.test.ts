@@ -21,7 +21,7 @@ const patience = 50_000 + kills * 40_000;
 const clock = createClock('Asia/Shanghai');
 const running = useProduct();
 
-it(`a download outlives ${kills} kills of the server: each costs a chunk at most, and the system is installed once`, async () => {
+it(`completes a download despite ${kills} kills of the server: each costs a chunk at most, and the system is installed once`, async () => {
   const { product, database, dataDir, mqttPort } = running();
   const { partyId } = await fakeActor(database, clock, { role: 'fleet_owner', kind: 'fleet_customer' });
   const { ids } = await makeFleet(database, clock, partyId, { count: 1 });

@@ -59,7 +59,7 @@ async function run(isKilled: boolean): Promise<void> {
   await exit;
 }
 
-it(`200 records that are due together, under ${kills} kills: each lapses or is reminded of once`, async () => {
+it(`processes 200 records that are due together once each, under ${kills} kills`, async () => {
   await fill();
   expect(await due()).toBe(2 * 10 * records);
   for (let kill = 0; kill < kills; kill += 1) await run(true);

@@ -27,12 +27,8 @@ const commandOf = (world: FleetWorld, killed: number) =>
   killed === kills - 1 ? { type: 'restart' as const } : { type: 'volume' as const, value: world.issued % 101 };
 
 function itKeepsAll(world: () => FleetWorld): void {
-  it('every command that was carried out is known to be, and was carried out once', inTurn, () =>
-    expectNothingLostOrDoubled(world()),
-  );
-  it('every revision of settings that was saved is there, and the highest holds', inTurn, () =>
-    expectSettingsKept(world()),
-  );
+  it('records every executed command and executes it once', inTurn, () => expectNothingLostOrDoubled(world()));
+  it('stores every saved revision of settings, and applies the highest', inTurn, () => expectSettingsKept(world()));
 }
 
 describe.concurrent('the broker in the server', () => {
@@ -47,12 +43,16 @@ describe.concurrent('the broker in the server', () => {
     postgres: () => killHard(world.postgres.pid),
   };
 
-  it.each(['server', 'postgres'] as const)('%s: killed while headsets report and obey', inTurn, async (victim) => {
-    for (let killed = 0; killed < kills; killed += 1) {
-      await killDuring(world, commandOf(world, killed), victims[victim]);
-    }
-  });
-  it('a headset unplugged while the server is away is offline within a minute, and no other is', inTurn, async () => {
+  it.each(['server', 'postgres'] as const)(
+    '%s: killed while headsets report and execute commands',
+    inTurn,
+    async (victim) => {
+      for (let killed = 0; killed < kills; killed += 1) {
+        await killDuring(world, commandOf(world, killed), victims[victim]);
+      }
+    },
+  );
+  it('marks exactly the headset unplugged during the server’s absence as offline within a minute', inTurn, async () => {
     await until(() => allOnline(world), allRight);
     expect(await victims.server()).toBe(true);
     const [unplugged] = world.headsets;
@@ -84,18 +84,18 @@ describe.runIf(hasMosquitto).concurrent('mosquitto beside the server', () => {
     return true;
   }
 
-  it('the broker: killed while headsets report and obey', inTurn, async () => {
+  it('the broker: killed while headsets report and execute commands', inTurn, async () => {
     for (let killed = 0; killed < kills; killed += 1) {
       await killDuring(world, commandOf(world, killed), killBroker);
     }
   });
-  it('the server: killed likewise, and the broker keeps what headsets say', inTurn, async () => {
+  it('the server: killed likewise, and the broker retains the headsets’ messages', inTurn, async () => {
     await killDuring(world, { type: 'brightness', value: 7 }, () => killHard(world.servers[0]!.pid()));
   });
-  it('postgres: killed likewise, and headsets that stay connected are not forgotten', inTurn, async () => {
+  it('postgres: killed likewise, and connected headsets stay online', inTurn, async () => {
     await killDuring(world, { type: 'brightness', value: 8 }, () => killHard(world.postgres.pid));
   });
-  it('a headset unplugged while the broker is away is offline within a minute, and no other is', inTurn, async () => {
+  it('marks exactly the headset unplugged during the broker’s absence as offline within a minute', inTurn, async () => {
     await until(() => allOnline(world), allRight);
     await mosquitto.kill();
     const [unplugged] = world.headsets;
@@ -136,7 +136,7 @@ describe.runIf(hasMosquitto).concurrent('two servers on one mosquitto', () => {
     return rows[0]!.failed;
   };
 
-  it('what is issued through one reaches the headsets of the other', inTurn, async () => {
+  it('delivers a command of one server to the headsets of the other', inTurn, async () => {
     for (const through of [0, 1]) {
       await world.issue({ type: 'volume', value: 80 + through }, through);
       await until(() => isSettled(world), allRight);
@@ -144,7 +144,7 @@ describe.runIf(hasMosquitto).concurrent('two servers on one mosquitto', () => {
     await expectNothingLostOrDoubled(world);
     expect(await shares()).toEqual([8, 8]);
   });
-  it('one is gone for good: the other takes its slots, and sends what waits there', inTurn, async () => {
+  it('lets one server take over the slots and pending messages of another that is gone', inTurn, async () => {
     world.servers[0]!.killForGood();
     const killedAt = performance.now();
     await world.issue({ type: 'restart' }, 1);
@@ -154,14 +154,18 @@ describe.runIf(hasMosquitto).concurrent('two servers on one mosquitto', () => {
     await until(() => isSettled(world), allRight);
     await expectNothingLostOrDoubled(world);
   });
-  it('settings that could not be fetched there are notified again, and hold once it is back', inTurn, async () => {
-    await world.rename(1);
-    await until(async () => (await failures()) === count, 30_000);
-    await world.servers[0]!.start();
-    await until(() => isApplied(world), allRight);
-    await until(async () => (await shares()).join() === '8,8', 20_000);
-  });
-  it('either is killed while headsets report and obey', inTurn, async () => {
+  it(
+    'notifies of settings again that could not be downloaded there, and applies them after the return',
+    inTurn,
+    async () => {
+      await world.rename(1);
+      await until(async () => (await failures()) === count, 30_000);
+      await world.servers[0]!.start();
+      await until(() => isApplied(world), allRight);
+      await until(async () => (await shares()).join() === '8,8', 20_000);
+    },
+  );
+  it('either: killed while headsets report and execute commands', inTurn, async () => {
     for (let killed = 0; killed < kills; killed += 1) {
       const victim = killed % 2;
       const kill = () => killHard(world.servers[victim]!.pid());

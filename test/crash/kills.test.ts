@@ -37,7 +37,7 @@ afterAll(async () => {
 const acknowledged: Acknowledged = { texts: new Set(), pids: undefined };
 
 it.each(['server', 'postgres'] as const)(
-  `%s: killed under ${writers} writers, it comes back by itself and has lost nothing`,
+  `%s: restarts by itself after kills under ${writers} writers and loses nothing`,
   async (victim) => {
     const sender = await reachServer(url);
     let stopped = false;

@@ -26,7 +26,7 @@ beforeAll(() => {
   ({ database, product } = running());
 });
 
-it(`the PDF of a report outlives ${kills} kills of the server: it is there whole and once, and the tray says so`, async () => {
+it(`renders the PDF of a report despite ${kills} kills of the server: complete and once, and reported in the tray`, async () => {
   const organisation = await makeOrganisation(database, clock);
   const submitted = [];
   for (let kill = 0; kill < kills; kill += 1) {

@@ -57,7 +57,7 @@ describe.runIf(hasMosquitto)('a rollout of addresses to headsets on mosquitto', 
     },
   };
 
-  it(`outlives ${kills} kills of each of ${victims.join(', ')}: each headset changes once, the last wave stops it, and none is lost`, async () => {
+  it(`survives ${kills} kills of each of ${victims.join(', ')}: each headset changes once, the last wave stops it, and none is lost`, async () => {
     await world.insist(savePlan, { name: 'Hall', description: '', settings: {}, pool });
     const plan = await one<{ id: string }>(`select id from vr_fleet.settings_plans`);
     const drawn = Array.from({ length: waves }, (_, at) => ({

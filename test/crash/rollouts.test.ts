@@ -64,7 +64,7 @@ async function ask<Row>(text: string, values: readonly unknown[] = []): Promise<
   }
 }
 
-it(`a rollout outlives ${kills} kills of servers and of Postgres: nothing is sent twice, no wave opens past a limit`, async () => {
+it(`completes a rollout despite ${kills} kills of servers and of Postgres: nothing is sent twice, no wave opens past a limit`, async () => {
   const owner = await fakeActor(database, clock, { role: 'fleet_owner', kind: 'fleet_customer' });
   const { ids } = await makeFleet(database, clock, owner.partyId, { count: (good + 2) * size });
   const versionId = await makeVersion(database, clock, { number });

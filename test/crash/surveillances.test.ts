@@ -86,7 +86,7 @@ async function run(isKilled: boolean): Promise<void> {
   await exit;
 }
 
-it(`the clock of surveillance, under ${kills} kills: each opens or suspends once, with all that belongs to it`, async () => {
+it(`runs the clock of surveillance under ${kills} kills: each opens or suspends once, with all its records`, async () => {
   await fill();
   expect(await open()).toBe(2 * records);
   const before = await count('select count(*) from zero_carbon.log_entries');

@@ -85,7 +85,7 @@ async function issued({ organisation: { partyId } }: Workbook): Promise<number> 
   return [...counts][0]!;
 }
 
-it(`an import of certificates outlives ${kills} kills of its server: all that it issues once, or nothing`, async () => {
+it(`completes an import of certificates despite ${kills} kills of its server: everything once, or nothing`, async () => {
   for (let place = 0; place < kills; place += 1) {
     const one = await workbook(place);
     const answer = bring(one).catch(() => undefined);
@@ -129,7 +129,7 @@ async function ask(
   return { session: id, task: asked.data.task, as: organisation };
 }
 
-it(`the certificates of a session outlive ${kills} kills of their task: each is issued once`, async () => {
+it(`issues the certificates of a session once each despite ${kills} kills of their task`, async () => {
   for (let place = 0; place < kills; place += 1) {
     const { session, task, as } = await ask(place);
     await until(async () => (await stateOf(task)) !== 'waiting', 30_000);

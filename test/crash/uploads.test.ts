@@ -53,7 +53,7 @@ async function killWithin(url: string, piece: Uint8Array, offset: number, at: nu
   await until(async () => (await fetch(`${product.url}/readyz`)).ok, 120_000);
 }
 
-it(`an upload outlives ${kills} kills of the server: at most a piece is sent again, and the bytes are the same`, async () => {
+it(`completes an upload despite ${kills} kills of the server: at most a chunk is sent again, and the bytes are the same`, async () => {
   const { session: as } = await fakeActor(database, clock, { role: 'enterprise_owner' });
   for (let kill = 0; kill < kills; kill += 1) {
     const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(2.5 * pieceSize)]);

@@ -5,7 +5,7 @@ import { allFiles, isTest } from './source-tree.ts';
 /** The maximum number of files in one folder. A larger folder holds two topics. Tests and stylesheets do not count. */
 const most = 15;
 
-it(`no folder of src has more than ${most} files, tests and style sheets apart`, () => {
+it(`has no folder of src with more than ${most} files, except tests and stylesheets`, () => {
   const counts = new Map<string, number>();
   for (const file of allFiles) {
     if (!file.startsWith('src/') || isTest(file) || file.endsWith('.css')) continue;

@@ -121,7 +121,7 @@ it('knows each lifecycle of a report', () => expect(ofTheWay).toHaveLength(judge
 
 describe.each(ofTheWay.map((of) => [of.name, of as StoredLifecycle] as const))('%s', (name, of) => {
   const walks = walksOf(of);
-  it(`goes as its table says and no other way, on ${walks} random walks`, async () => {
+  it(`follows its table exactly on ${walks} random walks`, async () => {
     const id = await lifecycleFixtures[name]!(database, clock, whose);
     const seen: Walked = { reached: new Set(), ways: new Set(), refused: 0 };
     walked.set(name, seen);

@@ -83,7 +83,7 @@ describe('another tenant', () => {
   });
 
   const tenantEndpoints = productRoutes.map((route) => route.endpoint).filter(isTenantEndpoint);
-  it(`is tried on each of the product's ${tenantEndpoints.length} tenant endpoints`, async () => {
+  it(`is refused by each of the product's ${tenantEndpoints.length} tenant endpoints`, async () => {
     expect(tenantEndpoints.map(title).toSorted()).toEqual(Object.keys(tenantFixtures).toSorted());
     for (const asked of tenantEndpoints) {
       const answer = { endpoint: title(asked), ...(await whoReads(asked, tenantFixtures[title(asked)]!)) };

@@ -91,7 +91,7 @@ async function attach({ page }: Visitor): Promise<void> {
 
 for (const lang of variantsOf<Lang>('zh', 'en')) {
   journey(
-    `an organisation suspends and restores by mouse, in ${lang}; the public page changes at once`,
+    `suspends and restores a certificate by mouse, in ${lang}; the public page changes at once`,
     { lang, reducedMotion: 'reduce' },
     async (visitor) => {
       const { page, go, settle, translate } = visitor;

@@ -19,7 +19,7 @@ const database = useProductDatabase();
 
 for (const lang of variantsOf<Lang>('en', 'zh')) {
   journey(
-    `anybody narrows the directory by keyboard alone, shares the address, and is helped out of what nothing meets (${lang})`,
+    `filters the directory by keyboard alone, shares the address, and suggests a way out of an empty result (${lang})`,
     { lang, reducedMotion: 'reduce' },
     async ({ page, go, settle, product, translate }) => {
       await go('/index/directory');

@@ -317,7 +317,7 @@ async function unfinishedReport(): Promise<string> {
 }
 
 for (const lang of screenLanguages) {
-  it(`results read “not entered” where nothing is, and compare no nine months with a year, in ${lang}`, () =>
+  it(`shows “not entered” for missing results, and compares no nine months with a year, in ${lang}`, () =>
     visitingAs(database(), 'enterprise1', { lang }, async ({ page, go, translate }) => {
       await go(`/index/results/${await unfinishedReport()}`);
       const cells = (caption: Text, name: string): Promise<string[]> =>

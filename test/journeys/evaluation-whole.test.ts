@@ -96,7 +96,7 @@ const walks = variantsOf<readonly [how: string, handsOf: (visitor: Visitor) => H
 
 for (const [how, handsOf] of walks)
   journey(
-    `from registration to the submitted PDF ${how}: a site, a report, readings pasted, a bill behind one, finished and submitted`,
+    `goes from registration to the submitted PDF ${how}: a site, a report, pasted readings, a bill as evidence, finished and submitted`,
     { reducedMotion: 'reduce' },
     async (visitor) => {
       const { page, settle, translate, product } = visitor;

@@ -246,7 +246,7 @@ describe('one headset', () => {
     });
   });
 
-  it("is nobody else's: another customer sees the same as where there is none", async () => {
+  it("hides another customer's headset as if it did not exist", async () => {
     await as('fleet2', { lang: 'zh' }, async ({ page, translate, go }) => {
       for (const id of [ids[0] ?? '', '999999999', 'abc']) {
         await go(deviceAddress(id));

@@ -156,7 +156,7 @@ journey(
 
 for (const lang of screenLanguages) {
   journey(
-    `the list fits a phone and a wide window, in ${lang}`,
+    `fits the list to a phone and a wide window, in ${lang}`,
     { lang, width: 360, reducedMotion: 'reduce' },
     async (visitor) => {
       const { page, go, settle } = visitor;

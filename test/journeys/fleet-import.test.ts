@@ -27,7 +27,7 @@ const workbook = async (rows: (string | number)[][]) => ({
 
 for (const lang of screenLanguages) {
   journey(
-    `a workbook is tried, entered into two orders, and its bad rows come back, in ${lang}`,
+    `checks a workbook, enters it into two orders, and returns its invalid rows, in ${lang}`,
     { lang, reducedMotion: 'reduce' },
     async (visitor) => {
       const { page, go, translate } = visitor;

@@ -51,7 +51,7 @@ const namesOf = ({ page }: Visitor): Promise<string[]> =>
 
 for (const lang of screenLanguages) {
   journey(
-    `the list is sorted, watched, and sends a plan to all that match, in ${lang}`,
+    `sorts and updates the list, and sends a plan to all that match, in ${lang}`,
     { lang, reducedMotion: 'reduce' },
     async (visitor) => {
       const { page, go, translate, settle } = visitor;
@@ -119,7 +119,7 @@ for (const lang of screenLanguages) {
 
 for (const lang of screenLanguages) {
   journey(
-    `all that match are removed, more than a page, once their number was typed, in ${lang}`,
+    `removes all that match, more than a page, after their number was typed, in ${lang}`,
     { lang, reducedMotion: 'reduce' },
     async (visitor) => {
       const { page, go, translate } = visitor;

@@ -18,7 +18,7 @@ const database = useProductDatabase();
 
 for (const lang of screenLanguages) {
   journey(
-    `addresses are fixed by number, confirm themselves, and are given up where they reach nobody, in ${lang}`,
+    `assigns fixed addresses by number, confirms them, and reverts unreachable ones, in ${lang}`,
     { lang, reducedMotion: 'reduce' },
     async (visitor) => {
       const { page, go, settle, translate } = visitor;

@@ -34,7 +34,7 @@ const clock = createClock('Asia/Shanghai');
 
 for (const lang of screenLanguages) {
   journey(
-    `a plan is made, compared, scheduled, sent, obeyed, and copied, in ${lang}`,
+    `creates, compares, schedules, sends and copies a plan, in ${lang}`,
     { lang, reducedMotion: 'reduce' },
     async (visitor) => {
       const { page, go, settle, translate } = visitor;
@@ -193,7 +193,7 @@ for (const lang of screenLanguages) {
 
 for (const lang of screenLanguages) {
   journey(
-    `a plan's counts of skipped headsets lead to these, in ${lang}`,
+    `links a plan's counts of skipped headsets to these headsets, in ${lang}`,
     { lang, reducedMotion: 'reduce' },
     async (visitor) => {
       const { page, go, settle, translate } = visitor;

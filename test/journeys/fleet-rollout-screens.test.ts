@@ -19,7 +19,7 @@ const database = useProductDatabase();
 
 for (const lang of screenLanguages) {
   journey(
-    `rollouts on a phone: the list, a draft, and one that stopped itself, in ${lang}`,
+    `shows rollouts on a phone: the list, a draft, and one that stopped automatically, in ${lang}`,
     { lang, width: 360, reducedMotion: 'reduce' },
     async (visitor) => {
       const { page, go, translate, settle } = visitor;

@@ -91,7 +91,7 @@ const rows = ({ page }: Visitor) => page.locator('.entry-table tbody tr');
 
 for (const lang of screenLanguages) {
   journey(
-    `a phone held before headsets: each beeps and becomes a line, twice is once, in ${lang}`,
+    `scans headsets with a phone: each beeps and adds a line, twice counts once, in ${lang}`,
     { lang, width: 360, reducedMotion: 'reduce' },
     async (visitor) => {
       const { page, translate } = visitor;
@@ -203,7 +203,7 @@ const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAA
 
 for (const lang of screenLanguages) {
   journey(
-    `each thing that may be wrong with a camera has its remedy, in ${lang}`,
+    `explains how to fix each camera error, in ${lang}`,
     { lang, width: 360, reducedMotion: 'reduce' },
     async (visitor) => {
       const { page, translate } = visitor;

@@ -81,7 +81,7 @@ for (const wish of variantsOf<Visit & { readonly lang: Lang }>(
   { lang: 'zh', width: 1280 },
 )) {
   journey(
-    `two people edit one record: the second is told and loses nothing, in ${wish.lang} at ${wish.width}`,
+    `warns the second of two editors of a record without losing input, in ${wish.lang} at ${wish.width}`,
     { ...wish, reducedMotion: 'reduce' },
     async (visitor) => {
       const { page, settle } = visitor;

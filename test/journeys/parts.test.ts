@@ -252,7 +252,7 @@ journey('accepts the style elements of the components', { lang: 'en' }, async (v
 
 for (const area of ['zero-carbon', 'vr-fleet'] as const) {
   journey(
-    `accessible in both themes and fit every width: ${area}`,
+    `is accessible in both themes and fits every width: ${area}`,
     { lang: 'en', reducedMotion: 'reduce' },
     async (visitor) => {
       const { page } = visitor;

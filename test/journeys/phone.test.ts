@@ -20,7 +20,7 @@ async function expectFit({ page, settle }: Visitor): Promise<void> {
 
 for (const lang of variantsOf<Lang>('en', 'zh')) {
   journey(
-    `on a phone in ${lang}: the menu, a search, a card, a certificate, a policy`,
+    `shows the menu, a search, a card, a certificate and a policy on a phone in ${lang}`,
     { lang, width: 360, height: 740 },
     async (visitor) => {
       const { page, translate, go } = visitor;

@@ -247,7 +247,7 @@ async function decide({ page, go, translate }: Visitor, id: string, lang: Lang):
 
 for (const lang of variantsOf<Lang>('zh', 'en')) {
   journey(
-    `a report goes its whole way, read in ${lang}: submitted, supplemented, passed, scored 16 apart, discussed, decided, public, approved`,
+    `takes a report through every stage, read in ${lang}: submitted, supplemented, passed, scored 16 apart, discussed, decided, public, approved`,
     { lang, width: 360, reducedMotion: 'reduce' },
     async (enterprise) => {
       const as = asIn(lang);

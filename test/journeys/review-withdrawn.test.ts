@@ -30,7 +30,7 @@ const [first, ...others] = ['expert_review', ...underReview.filter((state) => st
 
 for (const state of variantsOf<string>(first, ...others)) {
   journey(
-    `a report in state ${state} is taken back by its enterprise, with the reason, and nobody judges it any more`,
+    `withdraws a report in state ${state} for its enterprise, with the reason, and ends its review`,
     { width: 360, reducedMotion: 'reduce' },
     async (enterprise) => {
       const { id, owner } = await reportIn(state);

@@ -72,7 +72,7 @@ describe.each(screenLanguages)('every public screen in %s', (lang: Lang) => {
     const shared = [...paths].filter(([, same]) => new Set(same.map(pageOf)).size > 1);
     expect(shared.map(([title, same]) => `${title}: ${same.map(({ screen }) => screen.name).join(', ')}`)).toEqual([]);
   });
-  it(`fits ${widths.join(', ')} pixels without scrolling sideways and without cutting text`, () => {
+  it(`fits ${widths.join(', ')} pixels without horizontal scrolling and without clipped text`, () => {
     expect(wrong(({ misfits }) => misfits)).toEqual([]);
   });
   it.runIf(lang === 'en')('is in English, except for the requested content and text that is marked as Chinese', () => {

@@ -219,7 +219,7 @@ journey('renders harmful stored HTML without harm, and reports missing content',
 
 for (const lang of variantsOf<Lang>('en', 'zh')) {
   journey(
-    `works on a phone in ${lang}, and for everybody, in both themes`,
+    `works on a phone in ${lang}, accessibly and in both themes`,
     { lang, width: 360, height: 780 },
     async (visitor) => {
       const { page, translate, go } = visitor;

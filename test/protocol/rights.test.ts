@@ -155,7 +155,7 @@ describeBrokers('what a headset may do', (kind) => {
     await expect(broker.connect(anonymous)).rejects.toThrow();
   });
 
-  test(`${fleet} headsets reach nothing of each other's`, async () => {
+  test(`keeps ${fleet} headsets from each other's topics`, async () => {
     const received: string[] = [];
     const tried = 40;
     for (let start = 0; start < fleet; start += tried) {
