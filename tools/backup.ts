@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { productVersion } from '#app/site/version.ts';
-import { openCopyClient } from '#kernel/db/server/backup/copy-client.ts';
-import { nameFiles } from '#kernel/db/server/backup/name-files.ts';
-import { writeBackup } from '#kernel/db/server/backup/write-backup.ts';
+import { openCopyClient } from '#kernel/backup/server/copy-client.ts';
+import { nameFiles } from '#kernel/backup/server/name-files.ts';
+import { writeBackup } from '#kernel/backup/server/write-backup.ts';
 import { openDiskStorage } from '#kernel/files/server/disk-storage.ts';
 import { fileArgument } from './file-argument.ts';
 import { listFiles } from './list-files.ts';

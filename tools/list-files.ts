@@ -1,4 +1,4 @@
-import type { NamedFile } from '#kernel/db/server/backup/name-files.ts';
+import type { NamedFile } from '#kernel/backup/server/name-files.ts';
 
 /** Prints files, one per line: id, hash, owning record, name. */
 export function listFiles(title: string, files: readonly NamedFile[]): void {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '#kernel/config/server/config.ts';
-import { BackupError } from '#kernel/db/server/backup/backup-error.ts';
-import { restoreBackup } from '#kernel/db/server/backup/restore-backup.ts';
+import { BackupError } from '#kernel/backup/server/backup-error.ts';
+import { restoreBackup } from '#kernel/backup/server/restore-backup.ts';
 import { openDatabase } from '#kernel/db/server/database.ts';
 import { openDiskStorage } from '#kernel/files/server/disk-storage.ts';
 import { markFilesFolder, recordedId } from '#kernel/installation/server/files-folder.ts';

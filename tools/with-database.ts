@@ -1,6 +1,6 @@
 import { readConfig, type Config } from '#kernel/config/server/config.ts';
 import { openDatabase, type Database } from '#kernel/db/server/database.ts';
-import { explainFailure } from '#kernel/installation/server/explain-failure.ts';
+import { explainFailure } from '#app/server/main/explain-failure.ts';
 import { usePostgres } from '#kernel/db/server/postgres/use-postgres.ts';
 
 interface ToolOptions {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, expect } from 'vitest';
-import { uploadQueueWords as queue } from '#kernel/files/web/resumable/upload-queue.words.ts';
+import { uploadQueueWords as queue } from '#kernel/uploads/web/upload-queue.words.ts';
 import { taskTrayWords } from '#kernel/tasks/web/task-tray.words.ts';
 import { importButtonWords as importWords } from '#kernel/import/web/import-button.words.ts';
 import { formWords } from '#kernel/form/form.words.ts';

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { loginWords } from '#accounts/identity/entrance/web/login/login.words.ts';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import type { MenuEntry } from '#kernel/contract/menu.ts';
-import { uploadQueueWords } from '#kernel/files/web/resumable/upload-queue.words.ts';
+import { uploadQueueWords } from '#kernel/uploads/web/upload-queue.words.ts';
 import { formWords } from '#kernel/form/form.words.ts';
 import type { AnyText, Text, ValuesOf } from '#kernel/i18n/text.ts';
 import { demoCreditCode } from '#zero-carbon/certification/certificates/server/demo/demo-credit-code.ts';

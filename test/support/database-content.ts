@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
-import { productSequences, productTables } from '#kernel/db/server/backup/product-tables.ts';
+import { productSequences, productTables } from '#kernel/backup/server/product-tables.ts';
 import { databaseUrl } from './test-database.ts';
 
 async function ask<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import type { Storage } from '#kernel/files/server/storage.ts';
+import type { Storage } from '#kernel/storage/server/storage.ts';
 import { storeFile } from '#kernel/files/server/store-file.ts';
 import { hashChunks } from '#vr-fleet/protocol/delivery/server/hash-chunks.ts';
 import { keepContent } from '#vr-fleet/protocol/delivery/server/keep-content.ts';

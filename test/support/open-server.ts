@@ -13,7 +13,7 @@ import { listenForChanges } from '#kernel/db/server/listen-for-changes.ts';
 import { openDiskStorage } from '#kernel/files/server/disk-storage.ts';
 import { reportAltered } from '#kernel/files/server/verified/report-altered.ts';
 import { createDownloadSigner } from '#kernel/files/server/sign-downloads.ts';
-import type { Storage } from '#kernel/files/server/storage.ts';
+import type { Storage } from '#kernel/storage/server/storage.ts';
 import { openEnvelopeKeys } from '#kernel/envelope/server/keys.ts';
 import type { PaceRule } from '#kernel/http/server/guard/pace.ts';
 import type { DeviceRoute } from '#kernel/http/server/device-calls.ts';

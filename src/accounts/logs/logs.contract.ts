@@ -5,7 +5,7 @@ import { calendarDate, line, maxCharacters, recordId } from '#kernel/checks/fiel
 import { inputWords } from '#kernel/checks/input.words.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { fileAnswer } from '#kernel/files/file-answer.ts';
-import { exportList } from '#kernel/list/export-list.ts';
+import { exportList } from '#kernel/export/export-list.ts';
 import { list } from '#kernel/list/list.ts';
 import { deliveryWords, logWords, outcomeWords, wayWords } from '#accounts/logs/logs.words.ts';
 

@@ -3,7 +3,7 @@ import { partyStateWords } from '#accounts/identity/people/party.states.ts';
 import { line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { fileAnswer } from '#kernel/files/file-answer.ts';
-import { exportList } from '#kernel/list/export-list.ts';
+import { exportList } from '#kernel/export/export-list.ts';
 import { list } from '#kernel/list/list.ts';
 import { offeredMove } from '#kernel/workflow/moves.contract.ts';
 import { partyWords as text } from './parties.words.ts';

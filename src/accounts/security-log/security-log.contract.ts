@@ -1,7 +1,8 @@
+import type { RowOf } from '#kernel/contract/endpoint.ts';
 import * as z from 'zod/mini';
 import { calendarDate, line } from '#kernel/checks/fields.ts';
-import { exportList } from '#kernel/list/export-list.ts';
-import { list, type RowOf } from '#kernel/list/list.ts';
+import { exportList } from '#kernel/export/export-list.ts';
+import { list } from '#kernel/list/list.ts';
 import { securityKindNames } from '#kernel/security/security-kinds.ts';
 import { securityKindWords, securityLogWords as text } from '#accounts/security-log/security-log.words.ts';
 // declares the permission

@@ -18,7 +18,7 @@ import { exportRecord } from '#kernel/export/server/export-record.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
 import { importRecord } from '#kernel/import/server/import-routes.ts';
 import type { AnyJob } from '#kernel/jobs/server/job.ts';
-import { kernelJobs } from '#kernel/jobs/server/kernel.jobs.ts';
+import { kernelJobs } from './kernel.jobs.ts';
 import { noticeJobs } from '#kernel/notify/server/notify.jobs.ts';
 import { notifyRoutes } from '#kernel/notify/server/notify.routes.ts';
 import { taskRecord } from '#kernel/tasks/server/task-record.ts';

@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { readConfig } from '#kernel/config/server/config.ts';
-import { explainFailure } from '#kernel/installation/server/explain-failure.ts';
+import { explainFailure } from './main/explain-failure.ts';
 import { printStep } from './main/print.ts';
 import { startProduct } from './main/start-product.ts';
 

@@ -1,5 +1,5 @@
 import { langKey, langOf, langTag } from '#kernel/i18n/web/lang-choice.ts';
-import { readLocal } from '#kernel/ui/theme/local-storage.ts';
+import { readLocal } from '#kernel/i18n/web/local-storage.ts';
 import { textKey, themeKey, themeOf } from '#kernel/ui/theme/appearance-choice.ts';
 import { matchPath, routeOf } from '#kernel/ui/layout/route.ts';
 

@@ -76,5 +76,8 @@ export type OutputOf<E extends Endpoint> = z.output<E['output']>;
 /** The result of a handler, before the output schema removes undeclared fields. */
 export type ResultOf<E extends Endpoint> = z.input<E['output']>;
 
+/** One row of a call that returns `rows`. */
+export type RowOf<E extends Endpoint> = OutputOf<E> extends { readonly rows: readonly (infer Row)[] } ? Row : never;
+
 /** Returns true if the response of a call is sealed: it needs a session, or declares `sealed`. */
 export const isSealed = (e: Pick<Endpoint, 'access' | 'sealed'>): boolean => e.access !== 'public' || e.sealed === true;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { cappedTotal, paging } from '#kernel/checks/fields.ts';
 import { inputWords } from '#kernel/checks/input.words.ts';
-import type { Access, Endpoint, OutputOf } from '#kernel/contract/endpoint.ts';
+import type { Access, Endpoint } from '#kernel/contract/endpoint.ts';
 import { filterKind } from './filter-kind.ts';
 import type { pageSizes } from '#kernel/ui/table/page-sizes.ts';
 
@@ -87,8 +87,6 @@ export type FilterOf<L extends List> = Exclude<
 >;
 /** An order of a list, as it is declared. */
 export type SortOf<L extends List> = NonNullable<L['sorts']>[number];
-/** One row of a list, as its reader gets it. */
-export type RowOf<E extends Endpoint> = OutputOf<E> extends { readonly rows: readonly (infer Row)[] } ? Row : never;
 
 /**
  * Declares a call that lists rows: narrowed by filters, in one of several orders, page by page, with a total that stops

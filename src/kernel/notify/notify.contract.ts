@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { line, recordId } from '#kernel/checks/fields.ts';
-import { endpoint } from '#kernel/contract/endpoint.ts';
-import { list, type RowOf } from '#kernel/list/list.ts';
+import { endpoint, type RowOf } from '#kernel/contract/endpoint.ts';
+import { list } from '#kernel/list/list.ts';
 
 export const listInbox = list({
   path: '/inbox/list',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { recordId } from '#kernel/checks/fields.ts';
-import { endpoint } from '#kernel/contract/endpoint.ts';
+import { endpoint, type RowOf } from '#kernel/contract/endpoint.ts';
 import { fileAnswer } from '#kernel/files/file-answer.ts';
-import { list, type RowOf } from '#kernel/list/list.ts';
+import { list } from '#kernel/list/list.ts';
 
 /** The sorts of work that tasks are. */
 export const taskKinds = ['import', 'export', 'pdf', 'dry-run', 'issue', 'remove'] as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { calendarDate, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
-import { exportList } from '#kernel/list/export-list.ts';
+import { exportList } from '#kernel/export/export-list.ts';
 import { list } from '#kernel/list/list.ts';
 import { deviceSelection } from '#vr-fleet/headsets/devices/device-filter.ts';
 import { commandTypes, type CommandType } from '#vr-fleet/protocol/protocol/protocol.messages.ts';

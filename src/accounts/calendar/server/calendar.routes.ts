@@ -1,9 +1,10 @@
+import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
 import { sql } from 'kysely';
 import * as contract from '#accounts/calendar/calendar.contract.ts';
 import { calendarWords as text, dayKindWords } from '#accounts/calendar/calendar.words.ts';
 import { historyOf } from '#accounts/logs/server/history-of.ts';
 import { handle } from '#kernel/http/server/handle.ts';
-import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
+import { handleList } from '#kernel/list/server/handle-list.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { calendarDays } from './calendar.queries.ts';
 import { knownYears } from './deadline.ts';

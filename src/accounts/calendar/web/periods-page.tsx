@@ -1,3 +1,4 @@
+import type { RowOf } from '#kernel/contract/endpoint.ts';
 import type { ReactNode } from 'react';
 import { listPeriods, periodHistory, savePeriod } from '#accounts/calendar/periods.contract.ts';
 import { periodLengthWords, periodUnitWords, periodWords as text } from '#accounts/calendar/periods.words.ts';
@@ -6,7 +7,6 @@ import { Form } from '#kernel/form/web/form.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import type { RowOf } from '#kernel/list/list.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import type { Opened } from '#kernel/list/web/open-record.tsx';
 import { Timeline } from '#kernel/workflow/web/timeline.tsx';

@@ -1,7 +1,8 @@
+import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
 import * as contract from '#accounts/logs/logs.contract.ts';
 import type { Config } from '#kernel/config/server/config.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
-import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
+import { handleList } from '#kernel/list/server/handle-list.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { logins } from './login-log.queries.ts';
 import { mailById, mails } from './mail-log.queries.ts';

@@ -1,10 +1,10 @@
+import type { RowOf } from '#kernel/contract/endpoint.ts';
 import type { ReactNode } from 'react';
 import { auditHistory, recordKinds } from '#accounts/logs/logs.contract.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { listAddress, readListAddress } from '#kernel/list/web/list-address.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { logWords as text } from '#accounts/logs/logs.words.ts';
-import type { RowOf } from '#kernel/list/list.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { useScreenPath, useScreenSearch } from '#kernel/ui/layout/screen.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';

@@ -1,3 +1,4 @@
+import type { RowOf } from '#kernel/contract/endpoint.ts';
 import { useState, type ReactNode } from 'react';
 import { inviteAgain, withdrawInvitation } from '#accounts/members/invitations.contract.ts';
 import { removeMember, setMemberRoles, type listMembers } from '#accounts/members/members.contract.ts';
@@ -10,7 +11,6 @@ import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import type { RowOf } from '#kernel/list/list.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';

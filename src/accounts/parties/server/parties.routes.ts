@@ -1,3 +1,4 @@
+import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
 import { kindColumns } from '#accounts/kinds/server/kind-columns.ts';
 import { storedFiles } from '#accounts/kinds/server/stored-files.ts';
 import { deleteParty, saveParty } from '#accounts/kinds/server/save-party.ts';
@@ -7,7 +8,7 @@ import type { PartyStore } from '#kernel/area/server/party-store.ts';
 import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
+import { handleList } from '#kernel/list/server/handle-list.ts';
 import { presented } from '#kernel/list/server/list-source.ts';
 import { movesOf } from '#kernel/workflow/server/moves-of.ts';
 import { parties } from './parties.queries.ts';

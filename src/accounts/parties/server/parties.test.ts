@@ -3,7 +3,6 @@ import { listParties, saveParty, showParty } from '#accounts/parties/parties.con
 import { fakeActor } from '../../../../test/support/fake-actor.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer } from '../../../../test/support/use-server.ts';
-
 const database = useDatabase();
 const server = useServer(database);
 

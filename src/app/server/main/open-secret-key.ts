@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '#kernel/config/server/config.ts';
-import { isHalfCarriedOver } from '#kernel/db/server/backup/carry-over-state.ts';
+import { isHalfCarriedOver } from '#kernel/backup/server/carry-over-state.ts';
 import { clusterPaths } from '#kernel/db/server/postgres/embedded-postgres-cluster.ts';
 import { embeddedHome } from '#kernel/db/server/postgres/embedded-postgres.ts';
 import { hasFiles } from '#kernel/installation/server/files-folder.ts';

@@ -9,7 +9,7 @@ import { printStep } from './print.ts';
 import { openProgress } from './progress.ts';
 import { StartError } from './start-error.ts';
 import { productVersion } from '#app/site/version.ts';
-import { isHalfCarriedOver } from '#kernel/db/server/backup/carry-over-state.ts';
+import { isHalfCarriedOver } from '#kernel/backup/server/carry-over-state.ts';
 import { embeddedHome, OtherMajorError, startPostgres } from '#kernel/db/server/postgres/embedded-postgres.ts';
 
 /**
@@ -73,6 +73,6 @@ async function openPostgres(config: Config): Promise<OpenedPostgres> {
   } catch (error) {
     if (!(error instanceof OtherMajorError)) throw error;
   }
-  const { carryOver } = await import('#kernel/db/server/backup/carry-over.ts');
+  const { carryOver } = await import('#kernel/backup/server/carry-over.ts');
   return carryOver({ ...options, version: productVersion });
 }

@@ -15,7 +15,7 @@ import { openDatabase, type Database } from '#kernel/db/server/database.ts';
 import { migrate } from '#kernel/db/server/migrate.ts';
 import { openDiskStorage } from '#kernel/files/server/disk-storage.ts';
 import { reportAltered } from '#kernel/files/server/verified/report-altered.ts';
-import type { Storage } from '#kernel/files/server/storage.ts';
+import type { Storage } from '#kernel/storage/server/storage.ts';
 import { createDownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import { startChaining } from '#kernel/workflow/history/server/start-chaining.ts';
 import { openEnvelopeKeys } from '#kernel/envelope/server/keys.ts';

@@ -7,7 +7,7 @@ import type { Config } from '#kernel/config/server/config.ts';
 import type { MenuEntry } from '#kernel/contract/menu.ts';
 import type { Database, Db } from '#kernel/db/server/database.ts';
 import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
-import type { Storage } from '#kernel/files/server/storage.ts';
+import type { Storage } from '#kernel/storage/server/storage.ts';
 import type { DeviceRoute } from '#kernel/http/server/device-calls.ts';
 import type { Feed } from '#kernel/http/server/events/feed.ts';
 import type { Route } from '#kernel/http/server/handle.ts';

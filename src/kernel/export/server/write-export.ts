@@ -9,7 +9,7 @@ import type { TaskContext } from '#kernel/tasks/server/task-kind.ts';
 import type { ExportRoute } from './export-route.ts';
 import type { ExportInput } from './export-task.ts';
 import { noteExport } from './note-export.ts';
-import type { Received } from '#kernel/files/server/storage.ts';
+import type { Received } from '#kernel/storage/server/storage.ts';
 import { fileName } from './file-name.ts';
 import { writeSheet } from './write-sheet.ts';
 import '#kernel/security/server/security.services.ts';

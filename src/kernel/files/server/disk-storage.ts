@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { openDiskPieces } from './tus/disk-pieces.ts';
-import { AlteredBytes, TooManyBytes, type Received, type Storage } from './storage.ts';
+import { AlteredBytes, TooManyBytes, type Received, type Storage } from '#kernel/storage/server/storage.ts';
 import { checkedStream } from './verified/checked-stream.ts';
 import { createVerdicts, hashOf } from './verified/verdicts.ts';
 

@@ -1,4 +1,4 @@
-import type { Storage } from './storage.ts';
+import type { Storage } from '#kernel/storage/server/storage.ts';
 
 declare module '#kernel/jobs/server/job.ts' {
   interface JobServices {

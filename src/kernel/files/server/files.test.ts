@@ -14,7 +14,7 @@ import { claimFile, releaseFiles } from './claim-file.ts';
 import { openDiskStorage } from './disk-storage.ts';
 import { removeUnclaimed } from './remove-unclaimed.ts';
 import { storeFile } from './store-file.ts';
-import { AlteredBytes, TooManyBytes, type Storage } from './storage.ts';
+import { AlteredBytes, TooManyBytes, type Storage } from '#kernel/storage/server/storage.ts';
 import { verifySample } from './verified/verify-files.ts';
 import { findFile, type StoredFile } from './stored-file.ts';
 

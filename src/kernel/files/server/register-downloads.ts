@@ -10,7 +10,7 @@ import type { SecurityEvents } from '#kernel/security/server/security-events.ts'
 import { namesTag, readRange } from './byte-range.ts';
 import { contentDisposition } from './content-disposition.ts';
 import type { DownloadSigner } from './sign-downloads.ts';
-import { AlteredBytes, type Storage } from './storage.ts';
+import { AlteredBytes, type Storage } from '#kernel/storage/server/storage.ts';
 import { findFile, type StoredFile } from './stored-file.ts';
 
 export interface DownloadParts {

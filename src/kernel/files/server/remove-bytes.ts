@@ -1,6 +1,6 @@
 import type { Database } from '#kernel/db/server/database.ts';
 import type { JobContext } from '#kernel/jobs/server/job.ts';
-import type { Storage } from './storage.ts';
+import type { Storage } from '#kernel/storage/server/storage.ts';
 import { lockBytes } from './stored-file.ts';
 import './files.services.ts';
 import './files.tables.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/db/server/database.ts';
-import type { Received, Storage } from './storage.ts';
+import type { Received, Storage } from '#kernel/storage/server/storage.ts';
 import { lockBytes, type StoredFile } from './stored-file.ts';
 import './files.tables.ts';
 

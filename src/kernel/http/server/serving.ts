@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isNoConnection } from '#kernel/db/server/no-connection.ts';
 import { isUnwritable } from '#kernel/db/server/unwritable.ts';
 import type { Opened } from '#kernel/envelope/server/opened.ts';
-import type { Storage } from '#kernel/files/server/storage.ts';
+import type { Storage } from '#kernel/storage/server/storage.ts';
 import type { Receiver } from '#kernel/envelope/server/receiver.ts';
 import { pickLang, type Lang } from '#kernel/i18n/text.ts';
 import type { Log } from '#kernel/log/server/log.ts';

@@ -1,5 +1,5 @@
 import type { Lang } from '#kernel/i18n/text.ts';
-import { writeLocal, readLocal } from '#kernel/ui/theme/local-storage.ts';
+import { writeLocal, readLocal } from './local-storage.ts';
 import { langKey, langOf, langTag } from './lang-choice.ts';
 
 /** Each language's own name, for the language switch. */

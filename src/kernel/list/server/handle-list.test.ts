@@ -1,3 +1,4 @@
+import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
 import type { NotNull } from 'kysely';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
@@ -5,11 +6,11 @@ import { calendarDate, line } from '#kernel/checks/fields.ts';
 import { openDatabase, type Db } from '#kernel/db/server/database.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import '#kernel/mail/server/mail.tables.ts';
-import { exportList } from '#kernel/list/export-list.ts';
+import { exportList } from '#kernel/export/export-list.ts';
 import { list } from '#kernel/list/list.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer } from '../../../../test/support/use-server.ts';
-import { handleList, handleListExport } from './handle-list.ts';
+import { handleList } from './handle-list.ts';
 import { listSource, readPage } from './list-source.ts';
 
 const listMails = list({

@@ -7,7 +7,7 @@ import { unbroken } from '#kernel/ui/table/unbroken.tsx';
 import { navigate } from '#kernel/ui/layout/location.ts';
 import type { ListColumn } from './list-columns.ts';
 import { listWords as text } from './list.words.ts';
-import type { Selection } from './use-selection.ts';
+import type { Selection } from './bulk/use-selection.ts';
 
 export interface ListTableParts<Row> {
   readonly columns: readonly ListColumn<Row>[];

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
-import type { InputOf } from '#kernel/contract/endpoint.ts';
+import type { InputOf, RowOf } from '#kernel/contract/endpoint.ts';
 import type { Text, TextWith } from '#kernel/i18n/text.ts';
-import type { List, RowOf } from '#kernel/list/list.ts';
+import type { List } from '#kernel/list/list.ts';
 import type { IconName } from '#kernel/ui/parts/icon.tsx';
 import type { Paging } from '#kernel/ui/table/page-sizes.ts';
 import type { TableAnswer } from '#kernel/ui/table/table-foot.tsx';
 import type { Given } from './list-address.ts';
 import type { Change } from './use-live-rows.ts';
-import type { Selection } from './use-selection.ts';
+import type { Selection } from './bulk/use-selection.ts';
 
 /** The texts of a list. */
 export interface ListTexts {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { InputOf } from '#kernel/contract/endpoint.ts';
-import type { List, RowOf } from '#kernel/list/list.ts';
+import type { InputOf, RowOf } from '#kernel/contract/endpoint.ts';
+import type { List } from '#kernel/list/list.ts';
 import { callLater } from '#kernel/ui/feedback/calls.ts';
 import { useAtMost } from '#kernel/ui/feedback/use-at-most.ts';
 import type { TableAnswer } from '#kernel/ui/table/table-foot.tsx';

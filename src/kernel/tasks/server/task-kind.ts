@@ -2,7 +2,7 @@ import type { Access } from '#kernel/contract/endpoint.ts';
 import type { Permission } from '#kernel/contract/permissions.ts';
 import type { Database, Db, Tx } from '#kernel/db/server/database.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
-import type { Received } from '#kernel/files/server/storage.ts';
+import type { Received } from '#kernel/storage/server/storage.ts';
 import { admits, may, type Actor } from '#kernel/http/server/actor.ts';
 import type { AnyText, Lang, Text } from '#kernel/i18n/text.ts';
 import type { Job, JobServices } from '#kernel/jobs/server/job.ts';

@@ -1,5 +1,6 @@
+import { tasksEnded } from '#kernel/list/web/use-task-ends.ts';
 import { useRef, useState, type ReactNode } from 'react';
-import { uploadQueueWords } from '#kernel/files/web/resumable/upload-queue.words.ts';
+import { uploadQueueWords } from '#kernel/uploads/web/upload-queue.words.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Badge } from '#kernel/ui/feedback/badge.tsx';
@@ -14,7 +15,7 @@ import { TaskFile } from './task-file.tsx';
 import { TaskProgress } from './task-progress.tsx';
 import { taskTrayWords as text } from './task-tray.words.ts';
 import { useTrayUploads, type TrayUpload } from './tray-uploads.ts';
-import { isActive, tasksEnded, useTaskEvents, useTaskStarts } from './use-task-events.ts';
+import { isActive, useTaskEvents, useTaskStarts } from './use-task-events.ts';
 import './task-tray.css';
 
 const last = { start: 0, limit: 5 } as const;

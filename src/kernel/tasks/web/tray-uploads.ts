@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { QueuedFile, UploadQueue } from '#kernel/files/web/resumable/upload-queue.ts';
+import type { QueuedFile, UploadQueue } from '#kernel/uploads/web/upload-queue.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 
 interface Source {

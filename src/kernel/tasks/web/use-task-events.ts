@@ -36,41 +36,6 @@ export function useTaskStarts(onStart: () => void): void {
 const isTaskStart = (output: unknown): boolean =>
   typeof output === 'object' && output !== null && 'task' in output && typeof output.task === 'string';
 
-/** An ended task, and its page: a path below `/index`. */
-export interface EndedTask {
-  readonly id: string;
-  readonly address: string;
-}
-
-const ends = new Set<(tasks: readonly EndedTask[]) => void>();
-
-/** Notifies this page's lists of the reader's ended tasks. */
-export function tasksEnded(tasks: readonly EndedTask[]): void {
-  for (const listener of ends) listener(tasks);
-}
-
-/**
- * Calls back when a task of a page has ended, even if another component shows its progress: the page's list has
- * changed.
- *
- * @param path of the page, from `/index` on.
- * @example
- * useTaskEnds('/index/issuing', refetch);
- */
-export function useTaskEnds(path: string, onEnd: () => void): void {
-  const latest = useRef(onEnd);
-  useEffect(() => {
-    latest.current = onEnd;
-  });
-  useEffect(() => {
-    const listener = (tasks: readonly EndedTask[]): void => {
-      if (tasks.some(({ address }) => `/index${address}` === path)) latest.current();
-    };
-    ends.add(listener);
-    return () => void ends.delete(listener);
-  }, [path]);
-}
-
 interface TaskListener {
   readonly onTasks: (tasks: TaskEvent['tasks']) => void;
   /** Reload the tasks: live updates start, or are unavailable for now. */

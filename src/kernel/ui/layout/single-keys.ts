@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { writeLocal, readLocal } from '#kernel/ui/theme/local-storage.ts';
+import { writeLocal, readLocal } from '#kernel/i18n/web/local-storage.ts';
 
 const key = 'portico.single-keys';
 const listeners = new Set<() => void>();

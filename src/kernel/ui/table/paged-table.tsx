@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import type { Endpoint, InputOf, OutputOf } from '#kernel/contract/endpoint.ts';
+import type { Endpoint, InputOf, OutputOf, RowOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import type { RowOf } from '#kernel/list/list.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import type { Failure } from '#kernel/ui/feedback/failure.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';

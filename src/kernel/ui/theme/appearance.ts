@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { textKey, themeKey, themeOf, type Theme } from './appearance-choice.ts';
-import { writeLocal, readLocal } from './local-storage.ts';
+import { writeLocal, readLocal } from '#kernel/i18n/web/local-storage.ts';
 
 const listeners = new Set<() => void>();
 const systemDark = typeof matchMedia === 'undefined' ? undefined : matchMedia('(prefers-color-scheme: dark)');

@@ -1,10 +1,11 @@
+import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
 import { inputWords } from '#kernel/checks/input.words.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Permission } from '#kernel/contract/permissions.ts';
 import { handle, type Context, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
-import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
+import { handleList } from '#kernel/list/server/handle-list.ts';
 import * as contract from '#vr-fleet/commands/commands.contract.ts';
 import { batchById, batches } from './batches.queries.ts';
 import { commands } from './commands.queries.ts';

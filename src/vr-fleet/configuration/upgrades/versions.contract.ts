@@ -6,7 +6,7 @@ import { fileId, line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { isWebAddress } from '#kernel/checks/web-address.ts';
 import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
 import { begunUpload, unfinishedUpload, uploadFactsUpTo } from '#kernel/files/resumable.ts';
-import { exportList } from '#kernel/list/export-list.ts';
+import { exportList } from '#kernel/export/export-list.ts';
 import { list } from '#kernel/list/list.ts';
 import { offeredMove } from '#kernel/workflow/moves.contract.ts';
 import { firmwareModes, largestFirmware } from '#vr-fleet/configuration/firmware/firmware.messages.ts';

@@ -13,7 +13,7 @@ import { writeGroups } from './write-groups.ts';
 import { writeLastWords } from './write-last-words.ts';
 import { writePlans } from './write-plans.ts';
 import { emptyOf, writeRollouts, type Versions } from './write-rollouts.ts';
-import type { Storage } from '#kernel/files/server/storage.ts';
+import type { Storage } from '#kernel/storage/server/storage.ts';
 import { writeVersions } from './write-versions.ts';
 import { writeHeadsets, type Entry, type Shipment } from './write-headsets.ts';
 

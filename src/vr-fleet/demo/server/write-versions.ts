@@ -4,7 +4,7 @@ import { normalise } from '#kernel/checks/normalise.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { claimFile } from '#kernel/files/server/claim-file.ts';
-import type { Storage } from '#kernel/files/server/storage.ts';
+import type { Storage } from '#kernel/storage/server/storage.ts';
 import { storeFile } from '#kernel/files/server/store-file.ts';
 import { chunkSize } from '#vr-fleet/protocol/delivery/delivery.messages.ts';
 import { hashChunks } from '#vr-fleet/protocol/delivery/server/hash-chunks.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
-import { exportList } from '#kernel/list/export-list.ts';
+import { exportList } from '#kernel/export/export-list.ts';
 import { list } from '#kernel/list/list.ts';
 import { evaluationTypes, starChoices } from '#zero-carbon/certification/certificates/certificate-choices.ts';
 import { evaluationTypeWords } from '#zero-carbon/reporting/reports/reports.words.ts';

@@ -3,7 +3,7 @@ import { needed } from '#accounts/identity/people/people-fields.ts';
 import { historyRow } from '#accounts/logs/logs.contract.ts';
 import { line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
-import { exportList } from '#kernel/list/export-list.ts';
+import { exportList } from '#kernel/export/export-list.ts';
 import { list } from '#kernel/list/list.ts';
 import { mediumWords, meterWords as text } from './sites.words.ts';
 

@@ -8,7 +8,7 @@ import { bilingual } from '#kernel/checks/explain.ts';
 import { line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { fileAnswer } from '#kernel/files/file-answer.ts';
-import { exportList } from '#kernel/list/export-list.ts';
+import { exportList } from '#kernel/export/export-list.ts';
 import { list } from '#kernel/list/list.ts';
 import { reportStateWords } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { evaluationTypeWords } from '#zero-carbon/reporting/reports/reports.words.ts';

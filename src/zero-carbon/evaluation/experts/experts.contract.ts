@@ -3,7 +3,7 @@ import { isBodyCode } from '#kernel/checks/identifiers/identifiers.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { calendarDate, line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
-import { exportList } from '#kernel/list/export-list.ts';
+import { exportList } from '#kernel/export/export-list.ts';
 import { list } from '#kernel/list/list.ts';
 import { divisions } from './divisions.ts';
 import { availabilityWords, expertWords as text } from './experts.words.ts';

@@ -7,7 +7,7 @@ import { line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { withoutIdCard } from '#kernel/checks/identifiers/without-id-card.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { fileAnswer } from '#kernel/files/file-answer.ts';
-import { exportList } from '#kernel/list/export-list.ts';
+import { exportList } from '#kernel/export/export-list.ts';
 import { list } from '#kernel/list/list.ts';
 import { answerWords, objectionWords as text, originWords } from './objections.words.ts';
 import { objectionStateWords } from './objections.states.ts';

@@ -3,7 +3,7 @@ import { bilingual } from '#kernel/checks/explain.ts';
 import { line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { dueFields } from '#accounts/calendar/worklist.ts';
 import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
-import { exportList } from '#kernel/list/export-list.ts';
+import { exportList } from '#kernel/export/export-list.ts';
 import { list } from '#kernel/list/list.ts';
 import { stateNames } from '#kernel/workflow/lifecycle.ts';
 import { reportLifecycle, reportStateWords } from '#zero-carbon/reporting/reports/reports.states.ts';

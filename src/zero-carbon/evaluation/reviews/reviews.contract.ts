@@ -4,7 +4,7 @@ import { dueWords, worklistWords } from '#accounts/calendar/worklist.words.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
-import { exportList } from '#kernel/list/export-list.ts';
+import { exportList } from '#kernel/export/export-list.ts';
 import { list } from '#kernel/list/list.ts';
 import { reportStateWords } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { evaluationTypeWords } from '#zero-carbon/reporting/reports/reports.words.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
-import type { Storage } from '#kernel/files/server/storage.ts';
+import type { Storage } from '#kernel/storage/server/storage.ts';
 import { hashDecision } from '#zero-carbon/evaluation/decisions/server/hash-decision.ts';
 import { hashOfEdition } from '#zero-carbon/rules/indicators/editions/server/hash-edition.ts';
 import { hashOfRun } from '#zero-carbon/reporting/reports/runs/server/hash-run.ts';

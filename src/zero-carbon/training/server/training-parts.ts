@@ -1,5 +1,5 @@
 import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
-import type { Storage } from '#kernel/files/server/storage.ts';
+import type { Storage } from '#kernel/storage/server/storage.ts';
 import type { CertificateCodes } from '#zero-carbon/training/certificates/server/certificate-codes.ts';
 import type { IdNumbers } from './id-numbers.ts';
 import type { GuessLimits } from './guesses/guess-limits.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#kernel/contract/endpoint.ts';
-import { writeLocal, readLocal } from '#kernel/ui/theme/local-storage.ts';
+import { writeLocal, readLocal } from '#kernel/i18n/web/local-storage.ts';
 
 /** Time of the session's last call from any tab of this browser; milliseconds since 1970, by this computer's clock. */
 const key = 'portico.session.seen';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { navigate } from '#kernel/ui/layout/location.ts';
-import { readLocal } from '#kernel/ui/theme/local-storage.ts';
+import { readLocal } from '#kernel/i18n/web/local-storage.ts';
 import { routeOf } from '#kernel/ui/layout/route.ts';
 import { forgetDrafts } from '#kernel/ui/form/use-draft.ts';
 import { forgetAddress, storeAddress, loginPath } from './return-address.ts';

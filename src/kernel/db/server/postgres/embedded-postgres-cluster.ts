@@ -26,7 +26,12 @@ export function makeHome(home: string): void {
   mkdirSync(home, { recursive: true, mode: 0o711 });
 }
 
-/** The major version that made the cluster, or undefined before there is one. */
+/**
+ * The major version that made the cluster, or undefined before there is one.
+ *
+ * @example
+ * clusterMajor('/srv/portico/postgres'); // 18
+ */
 export function clusterMajor(home: string): number | undefined {
   const file = path.join(clusterPaths(home).cluster, 'PG_VERSION');
   return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : undefined;

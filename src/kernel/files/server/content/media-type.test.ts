@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { describe, expect, it } from 'vitest';
-import type { Received } from '#kernel/files/server/storage.ts';
+import type { Received } from '#kernel/storage/server/storage.ts';
 import { recogniseFile, typeMessage } from './media-type.ts';
 
 const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

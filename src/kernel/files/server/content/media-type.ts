@@ -1,6 +1,6 @@
 import type { MediaType } from '#kernel/contract/upload-endpoint.ts';
 import { typeName, typeNames } from '#kernel/files/listed-files.ts';
-import type { Received, Storage } from '#kernel/files/server/storage.ts';
+import type { Received, Storage } from '#kernel/storage/server/storage.ts';
 import type { TypeProblem } from '#kernel/files/type-problem.ts';
 import { problemWords, uploadWords } from '#kernel/files/upload.words.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';

@@ -2,7 +2,7 @@ import { createHash, randomUUID, type Hash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import type { Pieces, Received } from '#kernel/files/server/storage.ts';
+import type { Pieces, Received } from '#kernel/storage/server/storage.ts';
 
 /** Buffer size for the copy (bytes). */
 const readSize = 1_048_576;

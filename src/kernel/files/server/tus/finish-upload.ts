@@ -2,7 +2,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { lockKey } from '#kernel/db/server/locks/lock-classes.ts';
 import type { MediaType } from '#kernel/contract/upload-endpoint.ts';
 import { recogniseFile, typeMessage, type Recognised } from '#kernel/files/server/content/media-type.ts';
-import type { Received, Storage } from '#kernel/files/server/storage.ts';
+import type { Received, Storage } from '#kernel/storage/server/storage.ts';
 import { storeFile } from '#kernel/files/server/store-file.ts';
 import type { StoredFile } from '#kernel/files/server/stored-file.ts';
 import { uploadWords } from '#kernel/files/upload.words.ts';

@@ -4,7 +4,7 @@ import { MemoryLocker, Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import type { Storage } from '#kernel/files/server/storage.ts';
+import type { Storage } from '#kernel/storage/server/storage.ts';
 import { respond } from '#kernel/http/server/answer/respond.ts';
 import { createSendResponse, type ServerHeaders } from '#kernel/http/server/answer/send-response.ts';
 import { discardBody } from '#kernel/http/server/guard/discard-body.ts';

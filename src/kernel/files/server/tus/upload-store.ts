@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database, Db } from '#kernel/db/server/database.ts';
 import { lockKey } from '#kernel/db/server/locks/lock-classes.ts';
-import type { Storage } from '#kernel/files/server/storage.ts';
+import type { Storage } from '#kernel/storage/server/storage.ts';
 import { secretHash } from './begin-upload.ts';
 import { findUpload } from './find-upload.ts';
 import './uploads.tables.ts';

@@ -1,7 +1,7 @@
 import type { FileField } from '#kernel/contract/upload-endpoint.ts';
 import type { ListedFile } from '#kernel/files/listed-files.ts';
 import { recogniseFile, typeMessage } from '#kernel/files/server/content/media-type.ts';
-import { TooManyBytes, type Received, type Storage } from '#kernel/files/server/storage.ts';
+import { TooManyBytes, type Received, type Storage } from '#kernel/storage/server/storage.ts';
 import { uploadWords } from '#kernel/files/upload.words.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate, type Lang, type ValuesOf } from '#kernel/i18n/text.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pipeline, Transform, type Readable } from 'node:stream';
-import { AlteredBytes } from '#kernel/files/server/storage.ts';
+import { AlteredBytes } from '#kernel/storage/server/storage.ts';
 
 /**
  * Creates a stream that sends its last chunk only if the hash of all bytes is correct, and fails before it otherwise: a

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
-import type { ChunkHashes } from '#kernel/files/server/storage.ts';
+import type { ChunkHashes } from '#kernel/storage/server/storage.ts';
 
 /** Files, and chunks of files, that this server remembers as correct. */
 const maxRemembered = 20_000;

@@ -1,4 +1,4 @@
-import { readLocal, writeLocal } from '#kernel/ui/theme/local-storage.ts';
+import { readLocal, writeLocal } from '#kernel/i18n/web/local-storage.ts';
 
 const key = 'portico.area';
 

@@ -2,7 +2,7 @@ import { unfinishedUploads } from '#accounts/kinds/server/unfinished-uploads.ts'
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import { beginUpload } from '#kernel/files/server/tus/begin-upload.ts';
 import { checkUpload, finishUpload } from '#kernel/files/server/tus/finish-upload.ts';
-import type { Storage } from '#kernel/files/server/storage.ts';
+import type { Storage } from '#kernel/storage/server/storage.ts';
 import type { PartyActor } from '#kernel/http/server/actor.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';

@@ -1,3 +1,4 @@
+import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
 import { sql } from 'kysely';
 import { historyOf } from '#accounts/logs/server/history-of.ts';
 import type { RouteParts } from '#kernel/area/server/server-area.ts';
@@ -5,7 +6,7 @@ import { resumeUpload } from '#kernel/files/server/tus/begin-upload.ts';
 import { cancelUpload } from '#kernel/files/server/tus/finish-upload.ts';
 import { handlePrepared } from '#kernel/http/server/handle-prepared.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
-import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
+import { handleList } from '#kernel/list/server/handle-list.ts';
 import * as contract from '#vr-fleet/configuration/upgrades/versions.contract.ts';
 import { removeVersion, withdrawVersion, type VersionListener } from './end-version.ts';
 import { beginPackage, finishPackage, listPackages, readPackage, withParty } from './packages.ts';

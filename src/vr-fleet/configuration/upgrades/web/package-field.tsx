@@ -3,7 +3,7 @@ import type { HeldFile } from '#kernel/form/form-values.ts';
 import { FormField } from '#kernel/form/web/form-field.tsx';
 import type { Form } from '#kernel/form/web/use-form.ts';
 import { useAction } from '#kernel/form/web/use-action.ts';
-import { Uploads } from '#kernel/files/web/resumable/uploads.tsx';
+import { Uploads } from '#kernel/uploads/web/uploads.tsx';
 import { formatSize } from '#kernel/i18n/web/format-size.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';

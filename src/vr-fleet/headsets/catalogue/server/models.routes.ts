@@ -1,8 +1,9 @@
+import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
 import { sql } from 'kysely';
 import { historyOf } from '#accounts/logs/server/history-of.ts';
 import { cached, handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
+import { handleList } from '#kernel/list/server/handle-list.ts';
 import * as contract from '#vr-fleet/headsets/catalogue/models.contract.ts';
 import { modelRecord } from './model-records.ts';
 import { catalogueOf, models } from './models.queries.ts';

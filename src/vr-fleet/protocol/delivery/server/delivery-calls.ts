@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { readRange } from '#kernel/files/server/byte-range.ts';
-import { AlteredBytes, type ChunkHashes, type Storage } from '#kernel/files/server/storage.ts';
+import { AlteredBytes, type ChunkHashes, type Storage } from '#kernel/storage/server/storage.ts';
 import {
   createAddressLimit,
   DeviceRefused,

@@ -4,7 +4,7 @@ import { dueWords, worklistWords } from '#accounts/calendar/worklist.words.ts';
 import { historyRow } from '#accounts/logs/logs.contract.ts';
 import { calendarDate, line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
-import { exportList } from '#kernel/list/export-list.ts';
+import { exportList } from '#kernel/export/export-list.ts';
 import { list } from '#kernel/list/list.ts';
 import { offeredMove } from '#kernel/workflow/moves.contract.ts';
 import { evaluationTypes, starChoices } from '#zero-carbon/certification/certificates/certificate-choices.ts';

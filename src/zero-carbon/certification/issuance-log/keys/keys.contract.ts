@@ -5,7 +5,7 @@ import { bilingual } from '#kernel/checks/explain.ts';
 import { historyRow } from '#accounts/logs/logs.contract.ts';
 import { line, paragraphs } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
-import { exportList } from '#kernel/list/export-list.ts';
+import { exportList } from '#kernel/export/export-list.ts';
 import { list } from '#kernel/list/list.ts';
 import { keyStateWords, keyWords as text } from './keys.words.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { fileAnswer } from '#kernel/files/file-answer.ts';
-import { exportList } from '#kernel/list/export-list.ts';
+import { exportList } from '#kernel/export/export-list.ts';
 import { list } from '#kernel/list/list.ts';
 import { evaluationTypes } from '#zero-carbon/certification/certificates/certificate-choices.ts';
 import {

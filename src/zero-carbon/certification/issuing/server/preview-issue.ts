@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addDays, addMonths } from '#kernel/checks/calendar-date.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import type { Storage } from '#kernel/files/server/storage.ts';
+import type { Storage } from '#kernel/storage/server/storage.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import type { Text } from '#kernel/i18n/text.ts';

@@ -4,7 +4,7 @@ import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import type { Selected } from '#kernel/list/web/listed.ts';
-import { selectedIds } from '#kernel/list/web/selected-ids.ts';
+import { selectedIds } from '#kernel/list/web/bulk/selected-ids.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Named, Quoting } from '#kernel/ui/parts/named.tsx';
 import { StatusTag } from '#kernel/ui/parts/status-tag.tsx';

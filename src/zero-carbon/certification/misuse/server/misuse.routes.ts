@@ -1,3 +1,4 @@
+import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
 import { sql } from 'kysely';
 import { duesOf } from '#accounts/calendar/server/worklist-dues.ts';
 import type { DueRow } from '#accounts/calendar/worklist.ts';
@@ -10,7 +11,7 @@ import { may, type Actor } from '#kernel/http/server/actor.ts';
 import { handle } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
-import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
+import { handleList } from '#kernel/list/server/handle-list.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { within } from '#kernel/workflow/server/mover.ts';

@@ -1,8 +1,9 @@
+import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
 import { sql } from 'kysely';
 import { historyOf, type HistoryReader } from '#accounts/logs/server/history-of.ts';
 import type { Permission } from '#kernel/contract/permissions.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
-import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
+import { handleList } from '#kernel/list/server/handle-list.ts';
 import { within } from '#kernel/workflow/server/mover.ts';
 import * as contract from '#zero-carbon/certification/surveillance/surveillances.contract.ts';
 import { surveillanceLifecycle } from '#zero-carbon/certification/surveillance/surveillances.states.ts';

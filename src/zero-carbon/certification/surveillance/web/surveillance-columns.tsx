@@ -1,6 +1,6 @@
+import type { RowOf } from '#kernel/contract/endpoint.ts';
 import { DueTag } from '#accounts/calendar/web/due-tag.tsx';
 import type { Translate } from '#kernel/i18n/web/use-lang.ts';
-import type { RowOf } from '#kernel/list/list.ts';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
 import { certificateLifecycle } from '#zero-carbon/certification/certificates/certificates.states.ts';
 import { dueLabel, type listSurveillances } from '#zero-carbon/certification/surveillance/surveillances.contract.ts';

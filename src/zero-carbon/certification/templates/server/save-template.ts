@@ -1,5 +1,5 @@
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
-import type { Storage } from '#kernel/files/server/storage.ts';
+import type { Storage } from '#kernel/storage/server/storage.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { canonicalJson } from '#kernel/workflow/canonical-json.ts';

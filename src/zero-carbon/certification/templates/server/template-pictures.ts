@@ -3,7 +3,7 @@ import type { InputProblem } from '#kernel/checks/explain.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { claimFile } from '#kernel/files/server/claim-file.ts';
 import { pictureSizeOf, type PictureSize } from '#kernel/files/server/content/picture-size.ts';
-import type { Storage } from '#kernel/files/server/storage.ts';
+import type { Storage } from '#kernel/storage/server/storage.ts';
 import { findFile, type StoredFile } from '#kernel/files/server/stored-file.ts';
 import { refuse, Refusal } from '#kernel/http/server/refusal.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';

@@ -1,3 +1,4 @@
+import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
 import { sql } from 'kysely';
 import { historyOf } from '#accounts/logs/server/history-of.ts';
 import type { RouteParts } from '#kernel/area/server/server-area.ts';
@@ -5,7 +6,7 @@ import { fileAnswerOf } from '#kernel/files/server/sign-downloads.ts';
 import { handleUpload } from '#kernel/files/server/upload/handle-upload.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
+import { handleList } from '#kernel/list/server/handle-list.ts';
 import { within } from '#kernel/workflow/server/mover.ts';
 import { templateLifecycle } from '#zero-carbon/certification/templates/certificate-templates.states.ts';
 import { uploadTemplatePicture } from '#zero-carbon/certification/templates/pictures.contract.ts';

@@ -1,10 +1,10 @@
+import type { RowOf } from '#kernel/contract/endpoint.ts';
 import { useState, type ReactNode } from 'react';
 import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { Refused } from '#kernel/form/web/refused.tsx';
 import { translate } from '#kernel/i18n/text.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import type { RowOf } from '#kernel/list/list.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { navigate } from '#kernel/ui/layout/location.ts';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { encode } from '#kernel/envelope/base64url.ts';
-import type { Storage } from '#kernel/files/server/storage.ts';
+import type { Storage } from '#kernel/storage/server/storage.ts';
 import { changeFields, readRecorded, spelled } from '#zero-carbon/certification/issuance-log/entry.ts';
 import { readPayload } from '#zero-carbon/certification/issuance-log/sealed-core.ts';
 import { factsOf, type CertificateFacts } from '#zero-carbon/certification/issuance-log/server/seal-certificate.ts';

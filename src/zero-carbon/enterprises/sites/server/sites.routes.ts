@@ -1,3 +1,4 @@
+import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
 import { sql } from 'kysely';
 import { historyOf } from '#accounts/logs/server/history-of.ts';
 import type { RouteParts } from '#kernel/area/server/server-area.ts';
@@ -6,7 +7,7 @@ import { handleUpload } from '#kernel/files/server/upload/handle-upload.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { importRoutes } from '#kernel/import/server/import-routes.ts';
-import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
+import { handleList } from '#kernel/list/server/handle-list.ts';
 import * as meterContract from '#zero-carbon/enterprises/sites/meters.contract.ts';
 import * as imports from '#zero-carbon/enterprises/sites/site-import.contract.ts';
 import * as contract from '#zero-carbon/enterprises/sites/sites.contract.ts';

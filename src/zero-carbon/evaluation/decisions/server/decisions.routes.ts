@@ -1,9 +1,10 @@
+import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
 import { sql } from 'kysely';
 import { confirmed } from '#accounts/identity/entrance/server/confirmed.ts';
 import { historyOf } from '#accounts/logs/server/history-of.ts';
 import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
-import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
+import { handleList } from '#kernel/list/server/handle-list.ts';
 import * as contract from '#zero-carbon/evaluation/decisions/decisions.contract.ts';
 import { reviewedRecord } from '#zero-carbon/evaluation/reviews/server/review-record.ts';
 import { isStranger } from '#zero-carbon/evaluation/panels/server/is-stranger.ts';

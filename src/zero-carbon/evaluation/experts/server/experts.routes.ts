@@ -1,6 +1,7 @@
+import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
+import { handleList } from '#kernel/list/server/handle-list.ts';
 import * as contract from '#zero-carbon/evaluation/experts/experts.contract.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 import { profileOf } from './expert-profile.ts';

@@ -1,9 +1,9 @@
+import type { RowOf } from '#kernel/contract/endpoint.ts';
 import type { ReactNode } from 'react';
 import { HistoryLink } from '#accounts/logs/web/history-link.tsx';
 import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import type { RowOf } from '#kernel/list/list.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';

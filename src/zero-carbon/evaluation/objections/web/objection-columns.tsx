@@ -1,6 +1,6 @@
+import type { RowOf } from '#kernel/contract/endpoint.ts';
 import { reportColumns } from '#zero-carbon/reporting/reports/web/report-columns.tsx';
 import type { Translate } from '#kernel/i18n/web/use-lang.ts';
-import type { RowOf } from '#kernel/list/list.ts';
 import { When } from '#kernel/ui/parts/when.tsx';
 import type { listObjections } from '#zero-carbon/evaluation/objections/objections.contract.ts';
 import { objectionWords as text, originWords } from '#zero-carbon/evaluation/objections/objections.words.ts';

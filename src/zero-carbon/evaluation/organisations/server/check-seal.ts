@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { pictureSizeOf } from '#kernel/files/server/content/picture-size.ts';
-import type { Storage } from '#kernel/files/server/storage.ts';
+import type { Storage } from '#kernel/storage/server/storage.ts';
 import type { StoredFile } from '#kernel/files/server/stored-file.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';

@@ -1,3 +1,4 @@
+import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
 import { sql } from 'kysely';
 import { partyRecord } from '#accounts/kinds/server/party-record.ts';
 import { historyOf } from '#accounts/logs/server/history-of.ts';
@@ -5,7 +6,7 @@ import type { RouteParts } from '#kernel/area/server/server-area.ts';
 import { fileAnswerOf } from '#kernel/files/server/sign-downloads.ts';
 import { handleUpload } from '#kernel/files/server/upload/handle-upload.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
-import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
+import { handleList } from '#kernel/list/server/handle-list.ts';
 import * as contract from '#zero-carbon/evaluation/organisations/organisations.contract.ts';
 import { checkSeal } from './check-seal.ts';
 import { organisationDescription } from './organisation-store.ts';

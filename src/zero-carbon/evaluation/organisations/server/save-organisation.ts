@@ -1,7 +1,7 @@
 import type { InputProblem } from '#kernel/checks/explain.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import { claimFile, releaseFiles } from '#kernel/files/server/claim-file.ts';
-import type { Storage } from '#kernel/files/server/storage.ts';
+import type { Storage } from '#kernel/storage/server/storage.ts';
 import { findFile } from '#kernel/files/server/stored-file.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';

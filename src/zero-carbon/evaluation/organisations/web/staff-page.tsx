@@ -1,3 +1,4 @@
+import type { RowOf } from '#kernel/contract/endpoint.ts';
 import type { ReactNode } from 'react';
 import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { FormField } from '#kernel/form/web/form-field.tsx';
@@ -5,7 +6,6 @@ import { Form } from '#kernel/form/web/form.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import type { RowOf } from '#kernel/list/list.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';

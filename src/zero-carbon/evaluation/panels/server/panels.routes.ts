@@ -1,6 +1,7 @@
+import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
+import { handleList } from '#kernel/list/server/handle-list.ts';
 import * as assignments from '#zero-carbon/evaluation/panels/assignments.contract.ts';
 import * as contract from '#zero-carbon/evaluation/panels/panels.contract.ts';
 import { answerPanelProposal } from '#zero-carbon/evaluation/panels/proposals/proposals.contract.ts';

@@ -1,10 +1,11 @@
+import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
 import { sql } from 'kysely';
 import { historyOf } from '#accounts/logs/server/history-of.ts';
 import { fileAnswerOf, type DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import { handleUpload } from '#kernel/files/server/upload/handle-upload.ts';
 import { may } from '#kernel/http/server/actor.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
-import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
+import { handleList } from '#kernel/list/server/handle-list.ts';
 import * as one from '#zero-carbon/evaluation/reviews/review.contract.ts';
 import { markPresence as markPresenceCall } from '#zero-carbon/evaluation/reviews/presence.contract.ts';
 import * as contract from '#zero-carbon/evaluation/reviews/reviews.contract.ts';

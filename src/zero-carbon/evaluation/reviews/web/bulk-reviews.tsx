@@ -3,7 +3,7 @@ import { ConfirmAction } from '#kernel/form/web/confirm-action.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { Selected } from '#kernel/list/web/listed.ts';
-import { selectedIds } from '#kernel/list/web/selected-ids.ts';
+import { selectedIds } from '#kernel/list/web/bulk/selected-ids.ts';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { toastRefused } from '#zero-carbon/reporting/reports/web/toast-refused.ts';

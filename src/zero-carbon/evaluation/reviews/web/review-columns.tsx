@@ -1,5 +1,5 @@
+import type { RowOf } from '#kernel/contract/endpoint.ts';
 import type { Translate } from '#kernel/i18n/web/use-lang.ts';
-import type { RowOf } from '#kernel/list/list.ts';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
 import { starText } from '#zero-carbon/rules/indicators/web/star-text.ts';

@@ -6,7 +6,7 @@ import { endpoint } from '#kernel/contract/endpoint.ts';
 import { mediaTypes } from '#kernel/contract/upload-endpoint.ts';
 import { fileAnswer } from '#kernel/files/file-answer.ts';
 import { begunUpload, unfinishedUpload, uploadFacts } from '#kernel/files/resumable.ts';
-import { exportList } from '#kernel/list/export-list.ts';
+import { exportList } from '#kernel/export/export-list.ts';
 import { list } from '#kernel/list/list.ts';
 import { sections } from '#zero-carbon/rules/calculation/report-data.ts';
 import { evidenceWords as text } from './evidence.words.ts';

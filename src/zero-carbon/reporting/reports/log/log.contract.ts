@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDate, line } from '#kernel/checks/fields.ts';
-import { exportList } from '#kernel/list/export-list.ts';
+import { exportList } from '#kernel/export/export-list.ts';
 import { list } from '#kernel/list/list.ts';
 import { logWords as text } from './log.words.ts';
 

@@ -1,7 +1,7 @@
+import type { RowOf } from '#kernel/contract/endpoint.ts';
 import type { ReactNode } from 'react';
 import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
-import type { RowOf } from '#kernel/list/list.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import type { Selected } from '#kernel/list/web/listed.ts';
 import { useMenuPath } from '#kernel/shell/web/menu/menu-context.ts';

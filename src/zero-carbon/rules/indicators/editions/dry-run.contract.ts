@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
-import { exportList } from '#kernel/list/export-list.ts';
+import { exportList } from '#kernel/export/export-list.ts';
 import { list } from '#kernel/list/list.ts';
 import { dryRunOutcomes, dryRunWords as text, outcomeWords } from './dry-run.words.ts';
 

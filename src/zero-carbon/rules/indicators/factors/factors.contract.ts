@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { historyRow } from '#accounts/logs/logs.contract.ts';
 import { line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
-import { exportList } from '#kernel/list/export-list.ts';
+import { exportList } from '#kernel/export/export-list.ts';
 import { list } from '#kernel/list/list.ts';
 import { confidences, factorCategories, gridKinds } from '#zero-carbon/rules/calculation/factor.ts';
 import {

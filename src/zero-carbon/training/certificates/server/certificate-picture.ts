@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Db } from '#kernel/db/server/database.ts';
 import { claimFile } from '#kernel/files/server/claim-file.ts';
 import { storeFile } from '#kernel/files/server/store-file.ts';
-import type { Storage } from '#kernel/files/server/storage.ts';
+import type { Storage } from '#kernel/storage/server/storage.ts';
 import type { Drawing } from '#zero-carbon/certification/drawing/drawing.ts';
 import { layOut } from '#zero-carbon/certification/drawing/lay-out.ts';
 import { measures } from '#zero-carbon/certification/drawing/measures.ts';

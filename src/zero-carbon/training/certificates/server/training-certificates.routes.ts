@@ -1,9 +1,10 @@
+import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
 import { sql } from 'kysely';
 import { historyOf } from '#accounts/logs/server/history-of.ts';
 import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
+import { handleList } from '#kernel/list/server/handle-list.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import { within } from '#kernel/workflow/server/mover.ts';
 import { movesOf } from '#kernel/workflow/server/moves-of.ts';

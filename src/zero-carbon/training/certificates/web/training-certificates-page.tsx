@@ -3,7 +3,7 @@ import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
-import { BulkMoves } from '#kernel/workflow/web/bulk-moves.tsx';
+import { BulkMoves } from '#kernel/list/web/bulk/bulk-moves.tsx';
 import {
   exportTrainingCertificates,
   listTrainingCertificates,

@@ -1,7 +1,8 @@
+import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
 import { sql } from 'kysely';
 import { historyOf } from '#accounts/logs/server/history-of.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
-import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
+import { handleList } from '#kernel/list/server/handle-list.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import { within } from '#kernel/workflow/server/mover.ts';
 import { createIdNumbers } from '#zero-carbon/training/server/id-numbers.ts';

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import type { Selection } from '#kernel/list/web/use-selection.ts';
+import type { Selection } from '#kernel/list/web/bulk/use-selection.ts';
 import type { SelectedDevice } from '#vr-fleet/headsets/devices/web/parts.ts';
 import { wallWords as text } from '#vr-fleet/configuration/groups/wall/wall.words.ts';
 import type { WallRow } from './lay-out.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { ComingFile } from '#kernel/files/server/upload/handle-reading.ts';
-import type { Received, Storage } from '#kernel/files/server/storage.ts';
+import type { Received, Storage } from '#kernel/storage/server/storage.ts';
 import { storeFile } from '#kernel/files/server/store-file.ts';
 import { checkRoom } from '#kernel/files/server/tus/room.ts';
 import type { Context } from '#kernel/http/server/handle.ts';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { readLocal, writeLocal } from '#kernel/ui/theme/local-storage.ts';
+import { readLocal, writeLocal } from '#kernel/i18n/web/local-storage.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { scanWords as text } from '#vr-fleet/entry/entry/scan/scan.words.ts';
 import { scannedSerials } from '#vr-fleet/headsets/catalogue/reading/read-serials.ts';

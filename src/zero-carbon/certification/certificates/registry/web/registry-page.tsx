@@ -5,7 +5,7 @@ import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import type { Selected } from '#kernel/list/web/listed.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
-import { BulkMoves } from '#kernel/workflow/web/bulk-moves.tsx';
+import { BulkMoves } from '#kernel/list/web/bulk/bulk-moves.tsx';
 import { listOrganisations } from '#zero-carbon/certification/certificates/certificates.contract.ts';
 import { certificateStateWords } from '#zero-carbon/certification/certificates/certificate-states.words.ts';
 import { certificateLifecycle } from '#zero-carbon/certification/certificates/certificates.states.ts';

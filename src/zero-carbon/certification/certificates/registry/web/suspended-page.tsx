@@ -4,7 +4,7 @@ import { dueWords, worklistWords } from '#accounts/calendar/worklist.words.ts';
 import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
-import { BulkMoves } from '#kernel/workflow/web/bulk-moves.tsx';
+import { BulkMoves } from '#kernel/list/web/bulk/bulk-moves.tsx';
 import { certificateLifecycle } from '#zero-carbon/certification/certificates/certificates.states.ts';
 import {
   exportDueCertificates,

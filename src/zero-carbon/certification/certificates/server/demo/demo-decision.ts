@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database, Db } from '#kernel/db/server/database.ts';
 import { storeFile } from '#kernel/files/server/store-file.ts';
-import type { Storage } from '#kernel/files/server/storage.ts';
+import type { Storage } from '#kernel/storage/server/storage.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import '#kernel/workflow/server/move-files.tables.ts';
 import '#accounts/identity/people/server/people.tables.ts';

@@ -3,7 +3,7 @@ import { Refused } from '#kernel/form/web/refused.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { Selected } from '#kernel/list/web/listed.ts';
-import { selectedIds } from '#kernel/list/web/selected-ids.ts';
+import { selectedIds } from '#kernel/list/web/bulk/selected-ids.ts';
 import { taskStarted } from '#kernel/tasks/web/use-task-events.ts';
 import { callLater } from '#kernel/ui/feedback/calls.ts';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';

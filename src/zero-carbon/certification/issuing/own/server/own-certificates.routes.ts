@@ -1,6 +1,7 @@
+import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
 import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
-import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
+import { handleList } from '#kernel/list/server/handle-list.ts';
 import {
   exportOwnCertificates,
   listOwnCertificates,

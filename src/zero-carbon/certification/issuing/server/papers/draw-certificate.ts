@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { namedCharacters } from '#kernel/document/server/printable.ts';
 import { encode } from '#kernel/envelope/base64url.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import type { Storage } from '#kernel/files/server/storage.ts';
+import type { Storage } from '#kernel/storage/server/storage.ts';
 import { findFile } from '#kernel/files/server/stored-file.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { bothLanguages, type Text } from '#kernel/i18n/text.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { claimFile } from '#kernel/files/server/claim-file.ts';
-import type { Received, Storage } from '#kernel/files/server/storage.ts';
+import type { Received, Storage } from '#kernel/storage/server/storage.ts';
 import { storeFile } from '#kernel/files/server/store-file.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { JobContext } from '#kernel/jobs/server/job.ts';

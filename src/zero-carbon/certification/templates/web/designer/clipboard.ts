@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readLocal, writeLocal } from '#kernel/ui/theme/local-storage.ts';
+import { readLocal, writeLocal } from '#kernel/i18n/web/local-storage.ts';
 import { designLayer, type DesignLayer } from '#zero-carbon/certification/drawing/design.ts';
 import type { ShownPictures } from '#zero-carbon/certification/templates/web/template-preview.tsx';
 

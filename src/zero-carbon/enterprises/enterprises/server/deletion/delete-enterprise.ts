@@ -2,7 +2,7 @@ import { partyLifecycle } from '#accounts/identity/people/party.states.ts';
 import { keepDeletedAccount } from '#accounts/identity/people/server/deleted-account.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database, Tx } from '#kernel/db/server/database.ts';
-import type { Storage } from '#kernel/files/server/storage.ts';
+import type { Storage } from '#kernel/storage/server/storage.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
 import { deletionLifecycle } from '#zero-carbon/enterprises/enterprises/enterprise-deletions.states.ts';

@@ -2,7 +2,7 @@ import type { Database, Db, Tx } from '#kernel/db/server/database.ts';
 import { claimFile } from '#kernel/files/server/claim-file.ts';
 import { zipFiles } from '#kernel/files/server/content/zip-files.ts';
 import { downloadName } from '#kernel/files/file-name.ts';
-import type { Storage } from '#kernel/files/server/storage.ts';
+import type { Storage } from '#kernel/storage/server/storage.ts';
 import { storeFile } from '#kernel/files/server/store-file.ts';
 import { backupWords } from '#zero-carbon/enterprises/enterprises/backup.words.ts';
 import { archiveEntity, filesOf } from './files-of.ts';

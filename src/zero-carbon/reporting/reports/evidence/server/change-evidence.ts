@@ -2,7 +2,7 @@ import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { claimFile } from '#kernel/files/server/claim-file.ts';
 import { eraseFiles } from '#kernel/files/server/erase-files.ts';
-import type { Storage } from '#kernel/files/server/storage.ts';
+import type { Storage } from '#kernel/storage/server/storage.ts';
 import { beginUpload } from '#kernel/files/server/tus/begin-upload.ts';
 import { finishUpload } from '#kernel/files/server/tus/finish-upload.ts';
 import type { MediaType } from '#kernel/contract/upload-endpoint.ts';

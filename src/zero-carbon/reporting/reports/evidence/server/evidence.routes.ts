@@ -1,3 +1,4 @@
+import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
 import { sql } from 'kysely';
 import { historyOf } from '#accounts/logs/server/history-of.ts';
 import type { RouteParts } from '#kernel/area/server/server-area.ts';
@@ -8,7 +9,7 @@ import { fileAnswerOf } from '#kernel/files/server/sign-downloads.ts';
 import { handlePrepared } from '#kernel/http/server/handle-prepared.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
+import { handleList } from '#kernel/list/server/handle-list.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import * as contract from '#zero-carbon/reporting/reports/evidence/evidence.contract.ts';
 import { evidenceWords as text } from '#zero-carbon/reporting/reports/evidence/evidence.words.ts';

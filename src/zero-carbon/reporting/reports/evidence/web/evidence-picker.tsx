@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { mediaTypes } from '#kernel/contract/upload-endpoint.ts';
-import { Uploads } from '#kernel/files/web/resumable/uploads.tsx';
+import { Uploads } from '#kernel/uploads/web/uploads.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Field } from '#kernel/ui/form/field.tsx';

@@ -1,4 +1,4 @@
-import { createUploadQueue } from '#kernel/files/web/resumable/upload-queue.ts';
+import { createUploadQueue } from '#kernel/uploads/web/upload-queue.ts';
 import { showInTray } from '#kernel/tasks/web/tray-uploads.ts';
 import { callLater } from '#kernel/ui/feedback/calls.ts';
 import {

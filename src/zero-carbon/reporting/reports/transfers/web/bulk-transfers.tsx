@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { Selected } from '#kernel/list/web/listed.ts';
-import { selectedIds } from '#kernel/list/web/selected-ids.ts';
+import { selectedIds } from '#kernel/list/web/bulk/selected-ids.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import type { listReports } from '#zero-carbon/reporting/reports/reports.contract.ts';
 import { mostTransferred } from '#zero-carbon/reporting/reports/transfers/transfers.contract.ts';

@@ -1,8 +1,9 @@
+import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { handle, type Context, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
+import { handleList } from '#kernel/list/server/handle-list.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
 import { startTask } from '#kernel/tasks/server/start-task.ts';
 import '#kernel/tasks/server/tasks.tables.ts';

@@ -1,3 +1,4 @@
+import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
 import { sql } from 'kysely';
 import { historyOf } from '#accounts/logs/server/history-of.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
@@ -6,7 +7,7 @@ import { escapeLike } from '#kernel/db/server/like.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { handle, type Context, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
+import { handleList } from '#kernel/list/server/handle-list.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
 import { importRoutes } from '#kernel/import/server/import-routes.ts';
 import { movesOf } from '#kernel/workflow/server/moves-of.ts';

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import type { OutputOf } from '#kernel/contract/endpoint.ts';
+import type { OutputOf, RowOf } from '#kernel/contract/endpoint.ts';
 import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ImportButton } from '#kernel/import/web/import-button.tsx';
-import type { RowOf } from '#kernel/list/list.ts';
 import { listAddress } from '#kernel/list/web/list-address.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';

@@ -1,10 +1,11 @@
+import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
 import { sql } from 'kysely';
 import { historyOf } from '#accounts/logs/server/history-of.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import { handle, type Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
-import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
+import { handleList } from '#kernel/list/server/handle-list.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
 import { movesOf } from '#kernel/workflow/server/moves-of.ts';
 import { indicatorSetLifecycle } from '#zero-carbon/rules/indicators/editions/editions.states.ts';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import type pg from 'pg';
 import { openDatabase } from '#kernel/db/server/database.ts';
 import { migrate, migrationsFolder } from '#kernel/db/server/migrate.ts';
-import type { Storage } from '#kernel/files/server/storage.ts';
+import type { Storage } from '#kernel/storage/server/storage.ts';
 import { keyMismatch, neededKeys, type KeyFile } from '#kernel/installation/server/check-secret-keys.ts';
 import { BackupError } from './backup-error.ts';
 import { openCopyClient, quoteName } from './copy-client.ts';

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { Storage } from '#kernel/files/server/storage.ts';
+import type { Storage } from '#kernel/storage/server/storage.ts';
 import { writeArchive, type ArchiveWriter } from './archive-writer.ts';
 import { BackupError } from './backup-error.ts';
 import { openCopyClient, quoteName } from './copy-client.ts';

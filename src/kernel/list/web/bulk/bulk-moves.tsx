@@ -5,13 +5,13 @@ import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { List } from '#kernel/list/list.ts';
 import type { Selected } from '#kernel/list/web/listed.ts';
-import { selectedIds } from '#kernel/list/web/selected-ids.ts';
+import { selectedIds } from './selected-ids.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import type { Lifecycle } from '#kernel/workflow/lifecycle.ts';
 import { applyMove, mostMoved } from '#kernel/workflow/moves.contract.ts';
 import { workflowWords as text } from '#kernel/workflow/workflow.words.ts';
-import { MoveDialog } from './move-dialog.tsx';
+import { MoveDialog } from '#kernel/workflow/web/move-dialog.tsx';
 
 export interface BulkMovesProps<L extends List> {
   readonly of: Lifecycle;

@@ -1,6 +1,6 @@
 import type { List } from '#kernel/list/list.ts';
 import { callLater } from '#kernel/ui/feedback/calls.ts';
-import type { Selected } from './listed.ts';
+import type { Selected } from '#kernel/list/web/listed.ts';
 
 /**
  * The ids of the selected rows; if all matching rows are selected, the ids are read page by page.

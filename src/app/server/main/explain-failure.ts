@@ -1,5 +1,5 @@
 import { ConfigError } from '#kernel/config/server/config-error.ts';
-import { BackupError } from '#kernel/db/server/backup/backup-error.ts';
+import { BackupError } from '#kernel/backup/server/backup-error.ts';
 import { isNoConnection } from '#kernel/db/server/no-connection.ts';
 import { PostgresStartError } from '#kernel/db/server/postgres/embedded-postgres-binaries.ts';
 import { isUnwritable } from '#kernel/db/server/unwritable.ts';

@@ -9,14 +9,14 @@ import { removeImportsJob } from '#kernel/import/server/import.jobs.ts';
 import { sendMailJob } from '#kernel/mail/server/mail.jobs.ts';
 import { removeNoticesJob } from '#kernel/notify/server/notify.jobs.ts';
 import { endLostTasksJob, removeTasksJob } from '#kernel/tasks/server/tasks.jobs.ts';
-import { type AnyJob, job } from './job.ts';
+import { type AnyJob, job } from '#kernel/jobs/server/job.ts';
 
 /** Deletes every night the progress of jobs that ended two weeks ago. */
 const tidyProgressJob = job({
   name: 'kernel.tidy-progress',
   retry: { limit: 3, delaySeconds: 60 },
   schedule: '20 3 * * *',
-  run: async () => (await import('./progress.ts')).tidyProgress,
+  run: async () => (await import('#kernel/jobs/server/progress.ts')).tidyProgress,
 });
 
 /** The kernel's own jobs, independent of areas. */

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { exportEndpoint, type ExportColumn, type ExportEndpoint } from '#kernel/contract/export-endpoint.ts';
 import type { Access } from '#kernel/contract/endpoint.ts';
 import type { Text } from '#kernel/i18n/text.ts';
-import type { List } from './list.ts';
+import type { List } from '#kernel/list/list.ts';
 
 /** The export of a list, which knows the list. */
 export interface ListExport<

@@ -3,7 +3,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { toastFailure } from '#kernel/ui/feedback/failure.ts';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import type { TableAnswer } from '#kernel/ui/table/table-foot.tsx';
-import { listWords as text } from './list.words.ts';
+import { listWords as text } from '#kernel/list/web/list.words.ts';
 import { mostSelected, type Selection } from './use-selection.ts';
 
 export interface BulkBarProps {
