@@ -9,7 +9,7 @@ export const exportWords = words({
   written: { zh: '已导出 {rows} 行', en: '{rows} {rows|row|rows} exported' },
   record: { zh: '导出', en: 'Export' },
   sent: { zh: '导出', en: 'Exported' },
-  broken: { zh: '导出中断', en: 'Broke off' },
+  broken: { zh: '导出中断', en: 'Interrupted' },
   rows: { zh: '行数', en: 'Rows' },
   call: { zh: '请求编号', en: 'Call' },
   yes: { zh: '是', en: 'Yes' },

@@ -8,11 +8,11 @@ export const callWords = words({
   },
   timedOut: {
     zh: '服务器长时间没有响应，请稍后重试',
-    en: 'The server took too long to answer. Please try again later.',
+    en: 'The server took too long to respond. Please try again later.',
   },
   cutOff: {
     zh: '连接中断，文件不完整，没有保存',
-    en: 'The connection broke off. The file was incomplete and was not saved.',
+    en: 'The connection was interrupted. The file is incomplete and was not saved.',
   },
   serverError: { zh: '服务器错误，请稍后重试', en: 'Server error. Please try again later.' },
   requestError: { zh: '请求错误', en: 'Request error' },

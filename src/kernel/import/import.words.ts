@@ -10,7 +10,7 @@ export const importWords = words({
   taken: { zh: '已导入 {added} 行', en: '{added} {added|row|rows} imported' },
   broken: {
     zh: '系统出错，没有完成。请重试；仍然失败请联系管理员。',
-    en: 'It broke off because of an error on our side. Try again; if it fails again, contact the administrator.',
+    en: 'A system error interrupted it. Try again; if it fails again, contact the administrator.',
   },
   applied: { zh: '导入', en: 'Imported' },
   file: { zh: '文件', en: 'File' },
@@ -80,11 +80,11 @@ export const workbookWords = words({
   },
   tooLarge: {
     zh: '该工作簿解压后超过允许的大小（{size} MB）。请只保留需要导入的工作表和行后重新上传',
-    en: 'The workbook unpacks to more than {size} MB. Keep only the sheet and the rows to import and upload it again',
+    en: 'The workbook unpacks to more than {size} MB. Keep only the worksheet and the rows to import and upload it again',
   },
   tooMuch: {
     zh: '该工作簿的文本、行或单元格过多，无法读取。请只保留需要导入的工作表和行后重新上传',
-    en: 'The workbook has more texts, rows or cells than can be read. Keep only the sheet and the rows to import and upload it again',
+    en: 'The workbook has more texts, rows or cells than can be read. Keep only the worksheet and the rows to import and upload it again',
   },
   abnormal: {
     zh: '该工作簿的内部结构异常，已拒绝读取。请将数据复制到模板中重新上传',

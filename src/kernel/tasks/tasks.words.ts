@@ -14,13 +14,13 @@ export const taskWords = words({
   title: { zh: '任务', en: 'Tasks' },
   lead: {
     zh: '在后台进行的工作，例如导入、导出、试算和生成 PDF。可以离开页面，完成后在这里查看结果；结束的任务保留 7 天。',
-    en: 'Work that runs in the background, such as imports, exports, dry runs and PDFs. You can leave the page and find the result here; a task is kept for 7 days after its end.',
+    en: 'Background work such as imports, exports, dry runs and PDFs. You can leave the page and find the result here. Ended tasks are kept for 7 days.',
   },
   rows: { zh: '共 {total} 个任务', en: '{total} {total|task|tasks}' },
   none: { zh: '还没有任务', en: 'No tasks yet' },
   noneText: {
     zh: '在后台进行的工作会出现在这里，带进度和结果。',
-    en: 'Work that runs in the background appears here, with its progress and result.',
+    en: 'Background work appears here, with its progress and result.',
   },
   what: { zh: '任务', en: 'Task' },
   subject: { zh: '文件', en: 'File' },
@@ -36,15 +36,15 @@ export const taskWords = words({
   removed: { zh: '已移除', en: 'Removed' },
   broken: {
     zh: '系统出错，没有完成。可以再次执行；仍然失败请联系管理员，任务编号 {id}。',
-    en: 'It broke off because of an error on our side. Run it again; if it fails again, contact the administrator and give task number {id}.',
+    en: 'A system error interrupted it. Run it again; if it fails again, contact the administrator and give task number {id}.',
   },
   tooMany: {
     zh: '已有 {most} 个任务在进行，请等其中一个结束',
-    en: '{most} of your tasks are under way. Wait until one of them has ended',
+    en: '{most} of your tasks are in progress. Wait until one of them has ended',
   },
   serverLost: {
     zh: '执行任务的服务器多次中断，没有完成。可以再次执行；仍然失败请联系管理员，任务编号 {id}。',
-    en: 'It was not finished: the server that ran it stopped each time. Run it again; if it fails again, contact the administrator and give task number {id}.',
+    en: 'The server that ran this task stopped each time, so it was not finished. Run it again; if it fails again, contact the administrator and give task number {id}.',
   },
   processLost: {
     zh: '执行该任务的进程意外终止，任务未完成，也不会自动重试。请检查文件后再次执行；仍然失败请联系管理员，任务编号 {id}。',
@@ -66,7 +66,7 @@ export const taskNoticeWords = words({
 
 export const taskMoveWords = words({
   started: { zh: '开始', en: 'Started' },
-  lost: { zh: '中断，等待继续', en: 'Interrupted, waiting to go on' },
+  lost: { zh: '中断，等待继续', en: 'Interrupted, waiting to continue' },
   cancel: { zh: '取消', en: 'Cancel' },
   again: { zh: '再次执行', en: 'Run again' },
 });

@@ -15,7 +15,7 @@ export const uiWords = words({
   more: { zh: '更多', en: 'More' },
   loading: { zh: '正在加载', en: 'Loading' },
   noData: { zh: '暂无数据', en: 'No data' },
-  failed: { zh: '没能取到内容', en: 'This could not be loaded' },
+  failed: { zh: '内容未能加载', en: 'This could not be loaded' },
   serverError: { zh: '服务器错误，请稍后重试', en: 'Server error. Please try again later.' },
   requestId: { zh: '请求编号 {id}', en: 'Request {id}' },
   skip: { zh: '跳到正文', en: 'Skip to the content' },
@@ -24,7 +24,7 @@ export const uiWords = words({
   nextPage: { zh: '下一页', en: 'Next page' },
   page: { zh: '第 {page} 页', en: 'Page {page}' },
   firstPage: { zh: '第一页', en: 'First page' },
-  pageSize: { zh: '每页条数', en: 'Rows a page' },
+  pageSize: { zh: '每页条数', en: 'Rows per page' },
   rowsOf: { zh: '第 {from}–{to} 条，共 {total} 条', en: '{from}–{to} of {total}' },
   inAll: { zh: '共 {total} 条', en: '{total} in all' },
   /** Read out with an error that no label introduces. */

@@ -13,7 +13,7 @@ export const workflowWords = words({
   moves: { zh: '可办理：{name}', en: 'What can be done with {name}' },
   onlyPossible: {
     zh: '只处理状态允许的记录，其余的保持不变，并逐项说明原因。',
-    en: 'Only those whose state allows it are changed. The others stay as they are, and you are told why.',
+    en: 'Only records whose state allows it are changed. The others stay unchanged, and the reasons are listed.',
   },
   reason: { zh: '原因（内部记录，不公示）', en: 'Reason (on record, not public)' },
   noteZh: { zh: '公示说明（中文）', en: 'Public note in Chinese' },
@@ -27,9 +27,9 @@ export const workflowWords = words({
   done: { zh: '{name}：{done}', en: '{name}: {done}' },
   refused: { zh: '不能{move}：{why}', en: '{move} is not possible: {why}' },
   tooMany: { zh: '一次最多处理 {most} 条，请缩小范围', en: 'At most {most} at once; please narrow the list' },
-  resultTitle: { zh: '处理结果', en: 'What was done' },
+  resultTitle: { zh: '处理结果', en: 'Result' },
   movedMany: { zh: '{done}：{count} 条', en: '{done}: {count}' },
-  notMoved: { zh: '{count} 条未处理：{why}', en: '{count} left as they were: {why}' },
+  notMoved: { zh: '{count} 条未处理：{why}', en: '{count} unchanged: {why}' },
   comma: { zh: '、', en: ', ' },
   understood: { zh: '知道了', en: 'Close' },
   system: { zh: '系统', en: 'The system' },
@@ -43,5 +43,5 @@ export const workflowWords = words({
   why: { zh: '原因', en: 'Reason' },
   field: { zh: '{field}：', en: '{field}: ' },
   entries: { zh: '操作记录，共 {total} 条', en: 'History: {total} {total|entry|entries}' },
-  noEntries: { zh: '还没有记录', en: 'Nothing is recorded yet' },
+  noEntries: { zh: '还没有记录', en: 'No records yet' },
 });

@@ -9,7 +9,7 @@ export const exportButtonWords = words({
   saved: { zh: '已导出 {rows} 行', en: 'Exported {rows} {rows|row|rows}' },
   inTasks: {
     zh: '行数较多，正在后台导出。完成后可在“任务”里下载，保留 7 天。',
-    en: 'That is many rows, so the export runs in the background. Download it under Tasks once it is ready; it is kept for 7 days.',
+    en: 'There are many rows, so the export runs in the background. Download it under Tasks when it is ready; it is kept for 7 days.',
   },
   again: { zh: '重新导出', en: 'Export again' },
 });

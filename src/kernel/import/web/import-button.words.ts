@@ -5,7 +5,7 @@ export const importButtonWords = words({
   title: { zh: '导入：{what}', en: 'Import: {what}' },
   lead: {
     zh: '下载模板，按表头填写后上传。上传后先检查，不会立即写入。',
-    en: 'Download the template, fill it in under its headings and upload it. It is checked first; nothing is written yet.',
+    en: 'Download the template, fill it in under its headings and upload it. It is checked first; nothing is imported yet.',
   },
   template: { zh: '下载模板', en: 'Download the template' },
   choose: { zh: '选择工作簿', en: 'Choose a workbook' },
@@ -16,7 +16,7 @@ export const importButtonWords = words({
   taskProgress: { zh: '进度', en: 'Progress' },
   goesOn: {
     zh: '可以关闭窗口，后台会继续；进度见页面上方的“任务”。',
-    en: 'You can close this window; it goes on in the background. “Tasks” at the top of the page shows how far it is.',
+    en: 'You can close this window; the import continues in the background. Follow it under “Tasks” at the top of the page.',
   },
   taken: {
     zh: '已导入 {count} 行，{bad} 行未导入',
@@ -26,15 +26,15 @@ export const importButtonWords = words({
   close: { zh: '关闭', en: 'Close' },
   progress: { zh: '上传进度', en: 'Upload progress' },
   found: { zh: '{good} 行可以导入，{bad} 行有问题', en: '{good} {good|row|rows} can be imported, {bad} cannot' },
-  allGood: { zh: '{good} 行可以导入，没有问题', en: '{good} {good|row|rows} can be imported, and nothing is wrong' },
+  allGood: { zh: '{good} 行可以导入，没有问题', en: '{good} {good|row|rows} can be imported, no problems found' },
   row: { zh: '行', en: 'Row' },
   column: { zh: '列', en: 'Column' },
-  reason: { zh: '原因', en: 'What is wrong' },
+  reason: { zh: '原因', en: 'Problem' },
   firstProblems: { zh: '只列出前 {count} 处', en: 'The first {count} are listed' },
-  rejected: { zh: '下载有问题的行', en: 'Download the rows that cannot' },
+  rejected: { zh: '下载有问题的行', en: 'Download the rows with problems' },
   rejectedText: {
     zh: '改好后可以再次导入；已导入的行不在其中。',
-    en: 'Once corrected, they can be imported again; the rows that were imported are not among them.',
+    en: 'Correct them and import them again. Rows already imported are not included.',
   },
   apply: { zh: '导入 {good} 行', en: 'Import {good} {good|row|rows}' },
   cancel: { zh: '取消导入', en: 'Cancel import' },

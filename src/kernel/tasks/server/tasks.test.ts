@@ -290,7 +290,7 @@ describe('a task', () => {
     await look();
     expect((await list()).find((task) => task.id === id)).toMatchObject({
       state: 'failed',
-      outcome: expect.stringContaining('the server that ran it stopped'),
+      outcome: expect.stringContaining('The server that ran this task stopped'),
     });
     expect(await movesOf(id)).toEqual(['task.start', 'task.fail']);
   });
@@ -329,7 +329,7 @@ describe('a task', () => {
 
   it('is refused beyond the maximum of active tasks of a user', async () => {
     await Promise.all(Array.from({ length: mostActive }, () => start()));
-    await expect(start()).rejects.toThrow('of your tasks are under way');
+    await expect(start()).rejects.toThrow('of your tasks are in progress');
   });
 });
 

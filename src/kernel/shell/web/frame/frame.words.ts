@@ -5,9 +5,9 @@ export const frameWords = words({
   /** Before a person's name, for screen readers. */
   account: { zh: '账号：', en: 'Account: ' },
   logOut: { zh: '退出登录', en: 'Log out' },
-  menuFailed: { zh: '菜单没能取到', en: 'The menu could not be loaded' },
+  menuFailed: { zh: '菜单未能加载', en: 'The menu could not be loaded' },
   menuFailedText: {
     zh: '登录仍然有效。请重试；已填写的内容不会丢失。',
-    en: 'You are still logged in. Please try again; nothing that you have typed is lost.',
+    en: 'You are still logged in. Please try again; your input is not lost.',
   },
 });
