@@ -7,10 +7,10 @@ export const kindWords = words({
   chooseKind: { zh: '请选择', en: 'Choose' },
   name: { zh: '名称', en: 'Name' },
   needName: { zh: '请输入单位名称', en: 'Please enter the name' },
-  nameTaken: { zh: '同类单位中已有这个名称', en: 'There is one of this kind with this name already' },
+  nameTaken: { zh: '同类单位中已有这个名称', en: 'An organisation of this kind already has this name' },
   alike: { zh: '名称相近', en: 'Similar name' },
   check: { zh: '请核对', en: 'Please check' },
-  alikeText: { zh: '名称中有字形相同的字符，容易混淆', en: 'Letters in the names look the same' },
+  alikeText: { zh: '名称中有字形相同的字符，容易混淆', en: 'The names contain look-alike characters' },
   history: { zh: '操作记录', en: 'History' },
   added: { zh: '添加单位', en: 'Added' },
   edited: { zh: '修改资料', en: 'Edited' },
@@ -22,6 +22,6 @@ export const kindWords = words({
   },
   inUse: {
     zh: '该单位已有成员、邀请或业务记录，不能删除，可以停用',
-    en: 'People, invitations or records belong to this organisation: it cannot be deleted, only suspended',
+    en: 'This organisation has members, invitations or records: it cannot be deleted, only suspended',
   },
 });

@@ -12,7 +12,7 @@ export const memberAnswerWords = words({
     zh: '不能更改自己的角色或移除自己，请由其他负责人操作',
     en: 'You cannot change your own roles or remove yourself. Ask another manager to do it.',
   },
-  partySuspended: { zh: '该单位已停用，不能邀请', en: 'This organisation is suspended: nobody can be invited' },
+  partySuspended: { zh: '该单位已停用，不能邀请', en: 'This organisation is suspended, so no one can be invited' },
   codeWrong: {
     zh: '验证码不正确或已失效',
     en: 'This code is wrong or no longer valid',

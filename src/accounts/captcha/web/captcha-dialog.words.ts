@@ -23,7 +23,7 @@ export const dialogWords = words({
   wrong: { zh: '验证失败，请重试', en: 'Verification failed, please try again' },
   expired: { zh: '这张图已过期', en: 'This picture has expired' },
   workExpired: { zh: '验证已过期，请重试', en: 'This took too long. Please try again.' },
-  noPicture: { zh: '图片没能加载出来', en: 'The picture could not be loaded' },
+  noPicture: { zh: '图片未能加载', en: 'The picture could not be loaded' },
   otherWays: { zh: '换一种方式', en: 'Another way' },
   puzzle: { zh: '拼图', en: 'Puzzle' },
   work: { zh: '无需拼图', en: 'Without a puzzle' },
@@ -31,10 +31,10 @@ export const dialogWords = words({
   workTitle: { zh: '无需拼图', en: 'Without a puzzle' },
   workText: {
     zh: '由浏览器完成一道计算题，通常只需几秒，不需要看图或拖动。',
-    en: 'Your browser works out a sum instead. It takes a few seconds, and there is nothing to see or drag.',
+    en: 'Your browser solves a calculation instead. It usually takes a few seconds, without looking at or dragging anything.',
   },
   working: { zh: '正在计算，{percent}%', en: 'Working, {percent}%' },
-  workFailed: { zh: '这个浏览器没能完成计算', en: 'This browser could not do the sum' },
+  workFailed: { zh: '这个浏览器未能完成计算', en: 'This browser could not do the calculation' },
   mailTitle: { zh: '邮件验证码', en: 'Code by e-mail' },
   mailText: {
     zh: '验证码会发送到该账号登记的邮箱。',
@@ -46,10 +46,10 @@ export const dialogWords = words({
   sendAgain: { zh: '重新发送（{seconds} 秒）', en: 'Send again ({seconds} s)' },
   codeSent: {
     zh: '如果账号存在，验证码已发往其登记的邮箱，10 分钟内有效。',
-    en: 'If the account exists, a code is on its way to its e-mail address. It is good for 10 minutes.',
+    en: 'If the account exists, a code was sent to its e-mail address. It is valid for 10 minutes.',
   },
   code: { zh: '验证码', en: 'Code' },
   checkCode: { zh: '验证', en: 'Verify' },
-  wrongCode: { zh: '验证码不正确，请重新输入', en: 'This is not the code. Please try again.' },
-  codeExpired: { zh: '验证码已失效，请重新发送', en: 'The code is no longer good. Please send another.' },
+  wrongCode: { zh: '验证码不正确，请重新输入', en: 'The code is wrong. Please try again.' },
+  codeExpired: { zh: '验证码已失效，请重新发送', en: 'The code has expired. Please send another.' },
 });

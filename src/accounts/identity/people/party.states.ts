@@ -18,7 +18,7 @@ const text = words({
   restoreText: { zh: '该单位的人员又可以登录并代表它办理业务。', en: 'Its people can log in and act for it again.' },
   noOperator: {
     zh: '运营方不能停用：停用后将没有人能管理系统',
-    en: 'An operator cannot be suspended: nobody could run the portal any more',
+    en: 'An operator cannot be suspended, because no one else could manage the portal',
   },
 });
 

@@ -18,9 +18,9 @@ export const peopleWords = words({
   },
   passwordUnsealed: {
     zh: '密码未能安全送达，请刷新页面后重试',
-    en: 'The password did not arrive sealed. Please reload the page and try again.',
+    en: 'The password did not arrive encrypted. Please reload the page and try again.',
   },
-  currentPasswordWrong: { zh: '当前密码不正确', en: 'The current password is not right' },
+  currentPasswordWrong: { zh: '当前密码不正确', en: 'The current password is incorrect' },
   samePassword: { zh: '新密码不能与当前密码相同', en: 'The new password is the same as the current one' },
   needMail: { zh: '请输入邮箱地址', en: 'Please enter an e-mail address' },
   wrongMail: { zh: '请输入正确的邮箱地址', en: 'Please enter a correct e-mail address' },
@@ -33,15 +33,15 @@ export const peopleWords = words({
   loginNameTaken: { zh: '该账号已存在', en: 'This account already exists' },
   ticketRequired: {
     zh: '请求较多，请先完成安全验证',
-    en: 'There have been many requests. Please pass the check first.',
+    en: 'Too many requests. Please complete the security check first.',
   },
   resetLinkInvalid: {
     zh: '重设密码的链接已失效或已使用，请重新申请',
-    en: 'This link has expired or was used already. Please ask for a new one.',
+    en: 'This link has expired or was already used. Please request a new one.',
   },
   passwordAgain: { zh: '当前密码', en: 'Current password' },
   passwordAgainHint: {
     zh: '办理此事项须再次输入您的登录密码。',
-    en: 'This act asks for your password again.',
+    en: 'Enter your password again for this action.',
   },
 });

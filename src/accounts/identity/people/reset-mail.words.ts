@@ -9,7 +9,7 @@ export const resetMailWords = words({
   firstSubject: { zh: '设置您的密码', en: 'Set your password' },
   firstText: {
     zh: '{name}，您好：\n\n已为您开通账号 {loginName}。请在 {minutes} 分钟内打开下面的链接，设置密码；链接只能使用一次。\n\n{link}\n\n链接过期后，可在登录页通过“忘记密码”重新申请。',
-    en: 'Hello {name},\n\nthe account {loginName} was made for you. Open this link within {minutes} minutes to set its password; it works once.\n\n{link}\n\nLater, “forgot password” on the login page gives a new one.',
+    en: 'Hello {name},\n\nthe account {loginName} was created for you. Open this link within {minutes} minutes to set its password; it works once.\n\n{link}\n\nAfter that, use “forgot password” on the login page.',
   },
   changedSubject: { zh: '密码已修改', en: 'Your password was changed' },
   changedText: {

@@ -4,7 +4,7 @@ export const mailWords = words({
   open: { zh: '查看', en: 'View' },
   masked: {
     zh: '为保护账号，邮件中的链接凭证和验证码已隐去，查看日志的人无法代为使用。',
-    en: 'Link tokens and codes are masked, so that no reader of the log can use them in the recipient’s place.',
+    en: 'Link tokens and codes are masked, so readers of the log cannot use them.',
   },
   resend: { zh: '重新发送', en: 'Send again' },
   resent: { zh: '已重新提交发送', en: 'Queued again' },

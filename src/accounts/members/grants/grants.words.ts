@@ -57,7 +57,7 @@ export const grantWords = words({
   },
   own: {
     zh: '授权由您申请，须由另一位管理员同意。',
-    en: 'You requested this grant, so another administrator must answer it.',
+    en: 'You requested this grant, so another administrator must approve it.',
   },
   others: { zh: '只有申请人可以撤回。', en: 'Only the administrator who requested it can withdraw it.' },
   oneself: {
@@ -82,7 +82,7 @@ export const grantWords = words({
   },
   separated: {
     zh: '同一账号不能同时维护专家库和抽取专家组。',
-    en: 'One account cannot both keep the expert pool and draw panels.',
+    en: 'One account cannot both maintain the expert pool and draw panels.',
   },
   noticeTitle: { zh: '关键角色待同意', en: 'Critical role to approve' },
   notice: {

@@ -11,8 +11,8 @@ export const membersPageWords = words({
   title: { zh: '单位人员', en: 'People' },
   heading: { zh: '{party}的人员', en: 'People of {party}' },
   lead: {
-    zh: '谁可以代表这个单位办理业务，以及谁收到了邀请。',
-    en: 'Who may act for this organisation, and who is invited to.',
+    zh: '可以代表这个单位办理业务的人员，以及已发出的邀请。',
+    en: 'People who may act for this organisation, and open invitations.',
   },
   rows: { zh: '共 {total} 人', en: 'People: {total}' },
   none: { zh: '还没有人员', en: 'None yet' },
@@ -39,17 +39,17 @@ export const membersPageWords = words({
   codeTitle: { zh: '邀请验证码', en: 'Invitation code' },
   codeHint: {
     zh: '接受邀请须输入此验证码。请通过电话等其他方式告知本人，不要与链接一并发送。',
-    en: 'Accepting needs this code. Give it to the person by another means than the link, for example by phone.',
+    en: 'Accepting needs this code. Give it to the person separately from the link, for example by phone.',
   },
   copy: { zh: '复制链接', en: 'Copy the link' },
   copied: { zh: '链接已复制', en: 'The link is copied' },
-  notCopied: { zh: '没能复制，请手动选择链接', en: 'It could not be copied: please select the link' },
+  notCopied: { zh: '未能复制，请手动选择链接', en: 'It could not be copied: please select the link' },
   close: { zh: '关闭', en: 'Close' },
   again: { zh: '重新发送', en: 'Send again' },
   withdraw: { zh: '撤回邀请', en: 'Withdraw the invitation' },
   withdrawText: {
     zh: '链接随即失效，登记的姓名和邮箱一并删除。',
-    en: 'The link does nothing from now on, and the name and address are deleted.',
+    en: 'The link stops working, and the name and address are deleted.',
   },
   withdrawn: { zh: '邀请已撤回', en: 'The invitation is withdrawn' },
   save: { zh: '保存角色', en: 'Save the roles' },
@@ -58,14 +58,14 @@ export const membersPageWords = words({
   removeTitle: { zh: '移除 {name}', en: 'Remove {name}' },
   removeText: {
     zh: '此人不能再代表该单位办理业务，正在进行的登录随即结束。账号和其他单位不受影响。',
-    en: 'They can no longer act for this organisation, and are logged out of it at once. Their account and other organisations stay.',
+    en: 'They can no longer act for this organisation and are logged out at once. Their account and other organisations are not affected.',
   },
   removed: { zh: '已移除', en: 'Removed' },
   self: {
     zh: '这是您自己。角色由其他负责人更改。',
     en: 'This is you. Another manager changes your roles.',
   },
-  expires: { zh: '有效期至', en: 'Good until' },
+  expires: { zh: '有效期至', en: 'Valid until' },
   submitted: { zh: '已提交', en: 'Submitted' },
   criticalHint: {
     zh: '关键角色须输入您的密码，并由另一位管理员同意后生效。',

@@ -7,7 +7,7 @@ export const roleHomeWords = words({
   open: { zh: '可以打开', en: 'Pages' },
   nothingYet: {
     zh: '这个角色目前没有可以办理的事项。如需办理业务，请联系系统管理员。',
-    en: 'There is nothing for this role to do yet. If you need to do something here, ask an administrator.',
+    en: 'This role has no tasks yet. If you need to act here, contact the administrator.',
   },
   noRole: {
     zh: '您还没有加入任何单位。请联系邀请您的人或系统管理员。',

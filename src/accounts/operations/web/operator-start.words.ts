@@ -27,7 +27,7 @@ export const operatorStartWords = words({
   health: { zh: '运行情况', en: 'Health' },
   jobsLead: {
     zh: '后台任务失败后不再自动重试。最近一周的，最多 100 项。',
-    en: 'Background jobs that failed for good in the last week, 100 at most.',
+    en: 'Background jobs that failed permanently in the last week, 100 at most.',
   },
   noJobs: { zh: '最近一周没有失败的任务', en: 'No job failed in the last week' },
   jobs: { zh: '失败的任务', en: 'Failed jobs' },
@@ -44,7 +44,7 @@ export const operatorStartWords = words({
   jobName: { zh: '任务', en: 'Job' },
   jobTime: { zh: '时间', en: 'Time' },
   jobAttempts: { zh: '次数', en: 'Attempts' },
-  jobError: { zh: '原因', en: 'Why' },
+  jobError: { zh: '原因', en: 'Reason' },
   holidays: { zh: '放假安排待录入', en: 'Holidays to be entered' },
   holidaysNote: {
     zh: '未录入的年度，办理期限只能暂计',

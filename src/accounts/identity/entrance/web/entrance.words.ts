@@ -7,7 +7,7 @@ export const entranceWords = words({
   showPassword: { zh: '显示密码', en: 'Show the password' },
   capsLock: { zh: '大写锁定已打开', en: 'Caps Lock is on' },
   captchaMissing: {
-    zh: '安全验证没能打开，请检查网络后重试',
+    zh: '安全验证未能打开，请检查网络后重试',
     en: 'The security check could not be opened. Please check your network and try again.',
   },
 });

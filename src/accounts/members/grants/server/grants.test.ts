@@ -130,7 +130,7 @@ it('mails an invitation to a critical role after approval only, and its link doe
 });
 
 it('refuses to combine maintaining the expert pool with selecting from it', async () => {
-  expect((await set(['pool_keeper', 'scheme_officer'])).msg).toContain('both keep the expert pool and draw panels');
+  expect((await set(['pool_keeper', 'scheme_officer'])).msg).toContain('both maintain the expert pool and draw panels');
 });
 
 it('notifies the person concerned of the request and of the decision', async () => {

@@ -2,7 +2,7 @@ import { words } from '#kernel/i18n/text.ts';
 
 export const accountWords = words({
   title: { zh: '账号与密码', en: 'Account and password' },
-  lead: { zh: '登录用的资料，以及修改密码。', en: 'What you log in with, and where to change your password.' },
+  lead: { zh: '登录用的资料，以及修改密码。', en: 'Your login details and password.' },
   facts: { zh: '账号', en: 'Account' },
   factsNote: {
     zh: '需要更正时，请联系系统管理员。',
@@ -20,7 +20,7 @@ export const accountWords = words({
   password: { zh: '修改密码', en: 'Change the password' },
   passwordNote: {
     zh: '修改后，所有登录都会退出，请用新密码重新登录。',
-    en: 'All logins are ended, this one too: you log in again with the new password.',
+    en: 'All sessions end, including this one. Log in again with the new password.',
   },
   current: { zh: '当前密码', en: 'Current password' },
   fresh: { zh: '新密码', en: 'New password' },
@@ -47,7 +47,7 @@ export const accountWords = words({
   endOthers: { zh: '结束其他所有会话', en: 'End all other sessions' },
   endSessionText: {
     zh: '结束后须重新登录才能使用。',
-    en: 'It must log in again before it can be used.',
+    en: 'A new login is then required.',
   },
   sessionEnded: { zh: '会话已结束', en: 'Session ended' },
 });

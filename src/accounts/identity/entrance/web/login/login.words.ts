@@ -8,7 +8,7 @@ export const loginWords = words({
   register: { zh: '注册企业账号', en: 'Register an enterprise' },
   draftKept: {
     zh: '填写到一半的内容还在，登录后回到原来的页面。',
-    en: 'What you were filling in is kept: logging in takes you back to it.',
+    en: 'Your unfinished input is saved. After logging in you return to it.',
   },
   locked: {
     zh: '登录失败次数过多，请 {time}后再试。',

@@ -5,7 +5,7 @@ export const recoveryWords = words({
   forgotTitle2: { zh: '用邮箱重设', en: 'Reset it by e-mail' },
   forgotLead: {
     zh: '输入登录账号，我们把重设密码的链接发到注册时填写的邮箱。',
-    en: 'Enter your user name: a link to reset the password goes to the e-mail address given at registration.',
+    en: 'Enter your user name. A link to reset the password is sent to your registered e-mail address.',
   },
   loginname: { zh: '登录账号', en: 'User name' },
   send: { zh: '发送重设链接', en: 'Send the link' },
@@ -13,11 +13,11 @@ export const recoveryWords = words({
   sentTitle: { zh: '请查收邮件', en: 'Please check your mail' },
   sentText: {
     zh: '如果账号 {loginname} 存在，重设密码的邮件已经发到它登记的邮箱。链接 30 分钟内有效，只能使用一次。',
-    en: 'If the account {loginname} exists, a mail is on its way to the address registered for it. Its link is good for 30 minutes, and once.',
+    en: 'If the account {loginname} exists, a mail was sent to its registered address. The link is valid for 30 minutes and works once.',
   },
-  notCome: { zh: '没有收到？', en: 'Nothing there?' },
+  notCome: { zh: '没有收到？', en: 'Not received?' },
   notCome1: {
-    zh: '看看垃圾邮件文件夹；邮件可能要几分钟才到。',
+    zh: '请查看垃圾邮件文件夹；邮件可能需要几分钟送达。',
     en: 'Look into the spam folder; it may take a few minutes.',
   },
   notCome2: { zh: '核对登录账号，', en: 'Check the user name and ' },
@@ -34,16 +34,16 @@ export const recoveryWords = words({
   confirmNewPassword: { zh: '确认新密码', en: 'Confirm the new password' },
   save: { zh: '保存新密码', en: 'Save the new password' },
   expiredTitle1: { zh: '链接已失效，', en: 'This link has expired:' },
-  expiredTitle2: { zh: '请重新申请', en: 'ask for a new one' },
+  expiredTitle2: { zh: '请重新申请', en: 'request a new one' },
   expiredText: {
     zh: '重设密码的链接 30 分钟内有效，只能使用一次；密码重设后，其余的链接也失效。',
-    en: 'A link is good for 30 minutes and once; resetting the password ends all others.',
+    en: 'A link is valid for 30 minutes and works once. Resetting the password invalidates all others.',
   },
-  askAgain: { zh: '重新申请', en: 'Ask for a new link' },
+  askAgain: { zh: '重新申请', en: 'Request a new link' },
   doneTitle1: { zh: '密码已重设，', en: 'Your password is reset:' },
   doneTitle2: { zh: '请重新登录', en: 'please log in' },
   doneText: {
     zh: '账号 {loginname} 的新密码已经生效。',
-    en: 'The new password of {loginname} is in force.',
+    en: 'The new password of {loginname} is now valid.',
   },
 });
