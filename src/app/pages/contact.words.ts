@@ -3,23 +3,23 @@ import { words } from '#kernel/i18n/text.ts';
 export const contactWords = words({
   lead: {
     zh: '请先选择联系对象。',
-    en: 'Who answers what, so that your question reaches the right desk at once.',
+    en: 'Choose the right contact for your question.',
   },
   portalTitle: { zh: '本站', en: 'The portal' },
   portalText: {
     zh: '页面出错、内容有误、使用中遇到障碍，请联系本站。',
-    en: 'For faults, errors in the content, and anything that stands in your way.',
+    en: 'For faults, errors in the content, and accessibility problems.',
   },
   mail: { zh: '电子邮箱', en: 'E-mail' },
   phone: { zh: '电话', en: 'Telephone' },
   address: { zh: '地址', en: 'Address' },
   noContact: {
     zh: '本站运营者没有登记联系方式。可以通过页脚的备案信息查询运营者，或向下列发证机构询问；举报冒用请用上面的表单。',
-    en: 'The operator of this portal has not said how to be reached. The filing numbers at the foot of the page lead to the operator, and the issuing organisations below answer as well. The form above is for reports of misuse.',
+    en: 'The operator of this portal has not published contact details. Find the operator by the filing numbers in the footer, or contact the issuing organisations below. To report misuse, use the form above.',
   },
   quote: {
     zh: '写明页面地址；如果页面显示了“请求编号”，请一并写上。',
-    en: 'Give the address of the page and, where one was shown, the request number.',
+    en: 'Include the address of the page and the request number, if one is displayed.',
   },
   misuseTitle: { zh: '举报冒用', en: 'Report misuse' },
   misuse1: {

@@ -1,7 +1,7 @@
 import { words } from '#kernel/i18n/text.ts';
 
 export const notFoundWords = words({
-  asked: { zh: '您要打开的是：{address}', en: 'You asked for: {address}' },
+  asked: { zh: '您要打开的是：{address}', en: 'Requested address: {address}' },
   lead: {
     zh: '地址可能抄错了一段，或者页面已经移走。',
     en: 'Part of the address may have been copied wrongly, or the page has moved.',

@@ -66,7 +66,7 @@ it('assigns panel to-dos exactly to those who must act, and removes them when do
     (await seatsOn(database.kysely, id)).filter(({ state }) => states.includes(state));
   const ofSeats = async (...states: string[]) =>
     (await seated(...states)).map(({ person_id: person }) => experts.find((one) => one.personId === person)!);
-  const invitation = /^You are invited to judge the report of .*: please answer by \d{4}-\d{2}-\d{2}$/u;
+  const invitation = /^You are invited to review the report of .*: please answer by \d{4}-\d{2}-\d{2}$/u;
   await areAsked(await ofSeats('invited'), invitation, sides);
   // a member who declines has no to-do left; the replacement has one
   const [first] = await seated('invited');

@@ -60,7 +60,7 @@ const has = (as: FakeActor, ...texts: RegExp[]) =>
 
 it('assigns review to-dos to one user after the other, reminds of them and removes them when done', async () => {
   const { id, number, enterprise } = await makeSubmittedReport(database, server.clock, manager.partyId);
-  await has(manager, new RegExp(`Report ${number} has come in`, 'u'));
+  await has(manager, new RegExp(`Report ${number} was received`, 'u'));
   await server.call(acceptReports, { ids: [id] }, { as: manager.session });
   await has(manager);
   await server.call(assignReviewer, { ids: [id], reviewer: reviewer.personId }, { as: manager.session });

@@ -16,7 +16,7 @@ export const appWords = words({
   version: { zh: '版本 {version}', en: 'Version {version}' },
   demo: {
     zh: '演示环境：证书与企业均为虚构。',
-    en: 'Demonstration: the certificates and enterprises shown are invented.',
+    en: 'Demonstration: the certificates and enterprises are fictitious.',
   },
   logIn: { zh: '登录', en: 'Log in' },
   logOut: { zh: '退出', en: 'Log out' },
