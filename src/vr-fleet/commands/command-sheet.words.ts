@@ -14,7 +14,7 @@ export const commandSheetWords = words({
   nickname: { zh: '昵称', en: 'Nickname' },
   sn: { zh: 'SN', en: 'SN' },
   progress: { zh: '进展', en: 'Progress' },
-  reason: { zh: '未完成原因', en: 'Why it came to nothing' },
+  reason: { zh: '未完成原因', en: 'Why not completed' },
   sent: { zh: '发出时间', en: 'Sent' },
   received: { zh: '接收时间', en: 'Received' },
   done: { zh: '完成时间', en: 'Done' },

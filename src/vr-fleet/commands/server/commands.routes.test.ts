@@ -115,8 +115,8 @@ describe('a command', () => {
       const answer = await server.call(issueCommand, { selection: { ids: ids(...places) }, type: 'shutdown' }, as());
       return [answer.code, answer.msg];
     };
-    expect(await refusal(3)).toEqual([5000, 'None of the headsets you chose is connected, so nothing was sent']);
-    expect((await refusal(5, 6))[1]).toContain('service of the headsets you chose has ended');
+    expect(await refusal(3)).toEqual([5000, 'None of the selected headsets is connected, so nothing was sent']);
+    expect((await refusal(5, 6))[1]).toContain('service of the selected headsets has ended');
     expect((await refusal(3, 5))[1]).toContain('not connected or their service has ended');
   });
   it('requires its value, and a reset the current number of headsets', async () => {

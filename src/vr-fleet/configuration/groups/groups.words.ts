@@ -7,12 +7,12 @@ export const groupWords = words({
   cartSizeWrong: { zh: '每车 10 到 24 个位置', en: 'A cart has 10 to 24 places' },
   tooMany: {
     zh: '分组已达 500 个，请先删除不用的分组',
-    en: 'There are 500 groups already: please delete one that is not used',
+    en: 'There can be 500 groups at most: please delete an unused one',
   },
   noneMatch: { zh: '没有符合条件的设备，未移动', en: 'No headset matches any more, so nothing was moved' },
   placeTaken: {
     zh: '位置 {place} 已有“{name}”。未分组的设备没有位置可以交换，请另选位置',
-    en: 'Place {place} is taken by {name}. A headset in no group has no place to give for it: please name another',
+    en: 'Place {place} is taken by {name}. A headset in no group has no place to swap: please enter another',
   },
 });
 

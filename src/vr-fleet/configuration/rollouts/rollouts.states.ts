@@ -23,7 +23,7 @@ const moveWords = words({
   pause: { zh: '暂停', en: 'Pause' },
   pauseText: {
     zh: '不再打开下一批；已发送的头显照常进行。',
-    en: 'No further wave opens. Headsets it was sent to already go on.',
+    en: 'No further wave opens. Headsets that already received it continue.',
   },
   halted: { zh: '自行停下', en: 'Stopped automatically' },
   resumed: { zh: '已继续', en: 'Resumed' },

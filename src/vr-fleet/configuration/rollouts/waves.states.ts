@@ -12,7 +12,7 @@ export const waveStateWords = words({
 
 const moveWords = words({
   opened: { zh: '已打开', en: 'Opened' },
-  soaked: { zh: '开始观察', en: 'Soak begun' },
+  soaked: { zh: '开始观察', en: 'Soak started' },
   reopened: { zh: '重新打开', en: 'Reopened' },
   requeued: { zh: '等待时段', en: 'Waits for its window' },
 });

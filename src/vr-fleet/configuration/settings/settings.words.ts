@@ -2,10 +2,10 @@ import { words } from '#kernel/i18n/text.ts';
 
 /** Messages for rejected settings calls. */
 export const settingsWords = words({
-  nothing: { zh: '请至少填写一项设置', en: 'Please give at least one setting' },
+  nothing: { zh: '请至少填写一项设置', en: 'Please enter at least one setting' },
   allLacking: {
     zh: '所选设备的型号都没有这些功能',
-    en: 'The headsets you chose are of models that lack all of these',
+    en: 'The models of the selected headsets support none of these',
   },
   oneAddress: {
     zh: '固定 IP 一台一个地址，请用配置方案下发给多台',
@@ -18,7 +18,7 @@ export const settingsWords = words({
   noneMatch: { zh: '没有符合条件的设备，设置未保存', en: 'No headset matches any more, so nothing was saved' },
   allEnded: {
     zh: '所选设备的服务已到期，设置不再生效',
-    en: 'The service of the headsets you chose has ended: settings no longer take effect',
+    en: 'The service of the selected headsets has ended: settings no longer take effect',
   },
 });
 
@@ -84,7 +84,7 @@ export const settingValueWords = words({
   charge: { zh: '仅充电', en: 'Charge only' },
   fixed: { zh: '固定地址', en: 'Fixed' },
   dhcp: { zh: '自动获取（DHCP）', en: 'Automatic (DHCP)' },
-  maker: { zh: '出厂画面', en: "The maker's" },
+  maker: { zh: '出厂画面', en: "Factory screen" },
   animation: {
     zh: '{frames} 张，{seconds} 秒（{hash}）',
     en: '{frames} {frames|picture|pictures}, {seconds} s ({hash})',
@@ -121,5 +121,5 @@ export const settingsRecordWords = words({
   shutdownSize: { zh: '关机画面：字节数', en: 'Shutdown screen: bytes' },
   shutdownSha256: { zh: '关机画面：SHA-256', en: 'Shutdown screen: SHA-256' },
   leave: { zh: '不再统一设置', en: 'No longer managed' },
-  skippedLacking: { zh: '因型号没有此功能而跳过', en: 'Skipped, their model lacks it' },
+  skippedLacking: { zh: '因型号没有此功能而跳过', en: 'Skipped: not supported by the model' },
 });

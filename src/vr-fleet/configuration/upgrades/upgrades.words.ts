@@ -5,7 +5,7 @@ export const upgradeWords = words({
   withdrawn: { zh: '这个版本已撤回，不能再发送', en: 'This version was withdrawn: it can no longer be sent' },
   noneGoes: {
     zh: '所选头显都不需要这个版本：型号不符、系统不低于它、服务已到期或正在升级',
-    en: 'No headset of the selection gets this version: another model, no lower system, ended service, or on its way already',
+    en: 'No headset of the selection gets this version: another model, no lower system, ended service, or already upgrading',
   },
   standsForGroups: {
     zh: '只有发给整个分组的版本才能设为分组默认',

@@ -7,7 +7,7 @@ export const deviceRecordWords = words({
   renamed: { zh: '改昵称', en: 'Renamed' },
   enrolledAt: { zh: '注册时间', en: 'Enrolled' },
   removedAt: { zh: '移除时间', en: 'Removed' },
-  how: { zh: '录入方式', en: 'Way of entry' },
+  how: { zh: '录入方式', en: 'Entry method' },
   numbers: { zh: '编号', en: 'Numbers' },
   devices: { zh: '台数', en: 'Headsets' },
   orders: { zh: '订单数', en: 'Orders' },
@@ -20,5 +20,5 @@ export const entryWayWords = words({
   typed: { zh: '手工输入', en: 'typed' },
   scanned: { zh: '扫码', en: 'scanned' },
   sheet: { zh: 'Excel 工作簿', en: 'Excel workbook' },
-  virtual: { zh: '新建虚拟头显', en: 'made as a virtual headset' },
+  virtual: { zh: '新建虚拟头显', en: 'created as a virtual headset' },
 });

@@ -9,5 +9,5 @@ export const removalWords = words({
     en: '{removed} {removed|headset|headsets} removed, their seats are free',
   },
   cancelled: { zh: '中止移除', en: 'Removal cancelled' },
-  removed: { zh: '已移除台数', en: 'Removed by then' },
+  removed: { zh: '已移除台数', en: 'Headsets removed' },
 });

@@ -8,7 +8,7 @@ export const fleetEntranceWords = words({
     zh: '设备客户与设备运营使用同一入口，登录后看到各自的工作。',
     en: 'Fleet customers and fleet operations use the same entrance; each then sees their own work.',
   },
-  step1: { zh: '在线、待机与离线，一眼看清', en: 'Online, standby and offline at a glance' },
+  step1: { zh: '在线、待机与离线状态一览', en: 'Online, standby and offline at a glance' },
   step2: { zh: '选中头显，下发指令，逐台看到结果', en: 'Select headsets, send a command, see the result for each' },
-  step3: { zh: '保存配置，未生效的说明原因', en: 'Save settings; what is not applied says why' },
+  step3: { zh: '保存配置，未生效的说明原因', en: 'Save settings; see why any were not applied' },
 });

@@ -9,9 +9,9 @@ export const commandMenuWords = words({
   offline: { zh: '{count} 台未连接，跳过，不补发', en: '{count} not connected {count|is|are} skipped, not queued' },
   ended: { zh: '{count} 台服务已到期，跳过', en: '{count} whose service has ended {count|is|are} skipped' },
   between: { zh: '；', en: '. ' },
-  firstTicks: { zh: '（只画出前 {count} 台）', en: '(The first {count} are drawn.)' },
+  firstTicks: { zh: '（只画出前 {count} 台）', en: '(Only the first {count} are displayed.)' },
   noneOffline: { zh: '都没有连接，现在发不出指令', en: 'None is connected: no command can reach them now' },
-  noneEnded: { zh: '服务均已到期，不再接受指令', en: 'Their service has ended: they take no more commands' },
+  noneEnded: { zh: '服务均已到期，不再接受指令', en: 'Their service has ended: they accept no more commands' },
   none: {
     zh: '没有连接或服务已到期，现在发不出指令',
     en: 'Not connected or out of service: no command can reach them now',
@@ -35,8 +35,8 @@ export const commandMenuWords = words({
     en: 'It would now be {count}, so nothing was sent. Please confirm again.',
   },
   value: { zh: '{name}（0–100）', en: '{name}, 0–100' },
-  valueWrong: { zh: '请填写 0 到 100 之间的整数', en: 'Please give a whole number from 0 to 100' },
-  bars: { zh: '目前的分布', en: 'What they are set to now' },
+  valueWrong: { zh: '请填写 0 到 100 之间的整数', en: 'Please enter a whole number from 0 to 100' },
+  bars: { zh: '目前的分布', en: 'Current values' },
 
   expires: { zh: '60 秒内未接收即作废', en: 'Expires after 60 s' },
   doRestart: { zh: '重启 {count} 台', en: 'Restart {count}' },

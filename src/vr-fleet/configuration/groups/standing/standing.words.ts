@@ -36,7 +36,7 @@ export const standingWords = words({
   clearTitle: { zh: '从“{group}”移去已撤回的 {number}', en: 'Clear {number}, which was withdrawn, from {group}' },
   clearText: {
     zh: '它已经不再下发，移去后只是不再列在这里。',
-    en: 'It is not sent any more. This only removes it from the list.',
+    en: 'It is no longer sent. This only removes it from the list.',
   },
   none: { zh: '不是任何分组的默认', en: 'Not a group default' },
   and: { zh: '、', en: ', ' },
@@ -44,7 +44,7 @@ export const standingWords = words({
 
 /** Texts for the preview of a move. */
 export const moveWarningWords = words({
-  title: { zh: '移动后会怎样', en: 'What the move changes' },
+  title: { zh: '移动后的变更', en: 'Changes after the move' },
   source: { zh: '分组默认：', en: 'Defaults of ' },
   colon: { zh: '：', en: ': ' },
   notYet: { zh: '。移动前不改任何设备。', en: '. Nothing changes before the move.' },
@@ -63,7 +63,7 @@ export const moveWarningWords = words({
   unknown: { zh: '未知', en: 'not known' },
   others: { zh: '其他 {count}', en: 'others {count}' },
   has: { zh: '{count} 台已是此版本或更高', en: '{count} {count|has|have} it or a higher one already' },
-  underWay: { zh: '{count} 台正在升级到此版本或更高', en: '{count} {count|is|are} on the way to it or a higher one' },
+  underWay: { zh: '{count} 台正在升级到此版本或更高', en: '{count} {count|is|are} upgrading to it or a higher one' },
   apply: { zh: '移动 {count} 台并应用', en: 'Move {count} and apply' },
   only: { zh: '只移动', en: 'Move only' },
   checking: { zh: '正在核对分组默认…', en: 'Comparing with the group defaults…' },

@@ -4,7 +4,7 @@ export const groupsPageWords = words({
   title: { zh: '分组', en: 'Groups' },
   orderHint: {
     zh: '顺序即车队条与列表的顺序；拖动整行，或用箭头移动一位',
-    en: 'This order is that of the strip and the list: drag a row, or move it by its arrows',
+    en: 'Order of the strip and the list: drag a row, or move it with its arrows',
   },
   add: { zh: '新建分组', en: 'New group' },
   position: { zh: '序', en: 'No.' },
@@ -38,7 +38,7 @@ export const groupsPageWords = words({
   carts: { zh: '10 到 24 个，即一辆充电车的位置数', en: '10 to 24: the places of one charging cart' },
   cartsUsual: {
     zh: '10 到 24 个，即一辆充电车的位置数；不填为 {usual}',
-    en: '10 to 24: the places of one charging cart; {usual} where left empty',
+    en: '10 to 24: the places of one charging cart; {usual} if left empty',
   },
   storage: { zh: '库存', en: 'Storage' },
   storageHint: {
@@ -80,6 +80,6 @@ export const moveWords = words({
   doTakeOut: { zh: '移出 {count} 台', en: 'Take out {count}' },
   moving: { zh: '正在移动…', en: 'Moving…' },
   cancel: { zh: '取消', en: 'Cancel' },
-  noGroups: { zh: '还没有分组，请先新建。', en: 'There are no groups yet: please make one first.' },
+  noGroups: { zh: '还没有分组，请先新建。', en: 'There are no groups yet: please create one first.' },
   cart: { zh: '车 {cart} 位 {slot}', en: 'cart {cart}, place {slot}' },
 });

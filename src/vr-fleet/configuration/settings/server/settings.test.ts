@@ -196,7 +196,7 @@ describe('settings', () => {
     await database.pool.query(`update vr_fleet.devices set model = 'VH-4U' where id = $1`, [lacking]);
     const only = await save([id, lacking], { otgCharging: true });
     expect(only.data).toEqual({ total: 1, skippedEnded: 0, skippedLacking: 1 });
-    expect((await save([lacking], { otgCharging: true })).msg).toContain('lack all of these');
+    expect((await save([lacking], { otgCharging: true })).msg).toContain('support none of these');
     await save([id, lacking], { otgCharging: false, usbDebug: true });
     expect(await desired(id)).toMatchObject({ otgCharging: false, usbDebug: true });
     expect(await desired(lacking)).toEqual({ usbDebug: true });

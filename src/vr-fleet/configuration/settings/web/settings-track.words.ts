@@ -11,7 +11,7 @@ export const settingsTrackWords = words({
   },
   ended: {
     zh: '服务已于 {date} 到期，配置不再下发。续期后会从停下的地方继续。',
-    en: 'The service ended on {date}, so settings are no longer sent. Once it is extended they go on from where they stopped.',
+    en: 'The service ended on {date}, so settings are no longer sent. They continue once the service is extended.',
   },
   endedApplied: {
     zh: '服务已于 {date} 到期，新的配置不再下发。',
@@ -25,11 +25,11 @@ export const settingsTrackWords = words({
     zh: '头显离线 {time}。联网后它会自行取走配置，不必再次下发。',
     en: 'The headset has been offline for {time}. It fetches its settings when it is back; there is no need to send them again.',
   },
-  addressGivenUp: { zh: '地址 {address} 未能连上门户，已退回', en: 'Address {address} failed and was taken back' },
+  addressGivenUp: { zh: '地址 {address} 未能连上门户，已退回', en: 'Address {address} failed and was reverted' },
   wished: { zh: '期望已发布', en: 'Desired settings published' },
   fetched: { zh: '取走配置', en: 'Settings fetched' },
   applied: { zh: '应用配置', en: 'Settings applied' },
-  fetchedFailed: { zh: '没能取走配置', en: 'Fetching failed' },
+  fetchedFailed: { zh: '未能取走配置', en: 'Fetching failed' },
   appliedFailed: { zh: '应用失败', en: 'Applying failed' },
   toBeFetched: { zh: '等待头显取走', en: 'waiting for the headset to fetch them' },
   toBeApplied: { zh: '等待头显应用', en: 'waiting for the headset to apply them' },
@@ -61,7 +61,7 @@ export const remedyWords = words({
   },
   network_unconfirmed: {
     zh: '头显用新地址在 60 秒内没连上门户，已退回原来的地址。请核对地址、掩码和网关是否属于它所在的网络，地址是否已被占用。',
-    en: 'The headset did not reach the portal over its new address within 60 s and went back to the old one. Check that address, mask and gateway belong to its network and that no other device has the address.',
+    en: 'The headset did not reach the portal over its new address within 60 s and returned to the old one. Check that address, mask and gateway belong to its network and that no other device has the address.',
   },
   internal: {
     zh: '头显内部出错。仍然失败时，请重启头显。',

@@ -11,7 +11,7 @@ export const firmwareTrackWords = words({
   },
   ended: {
     zh: '服务已于 {date} 到期，升级不再下发。续期后会从停下的地方继续。',
-    en: 'The service ended on {date}, so upgrades are no longer sent. Once it is extended they go on from where they stopped.',
+    en: 'The service ended on {date}, so upgrades are no longer sent. They continue once the service is extended.',
   },
   endedApplied: {
     zh: '服务已于 {date} 到期，新的升级不再下发。',
@@ -28,7 +28,7 @@ export const firmwareTrackWords = words({
   wished: { zh: '升级已发送', en: 'Upgrade sent' },
   fetched: { zh: '取走升级', en: 'Upgrade fetched' },
   applied: { zh: '安装升级', en: 'Upgrade installed' },
-  fetchedFailed: { zh: '没能取走升级', en: 'Fetching failed' },
+  fetchedFailed: { zh: '未能取走升级', en: 'Fetching failed' },
   appliedFailed: { zh: '没有安装', en: 'Not installed' },
   toBeFetched: { zh: '等待头显取走', en: 'waiting for the headset to fetch it' },
   toBeApplied: { zh: '等待头显下载并安装', en: 'waiting for the headset to download and install it' },
@@ -36,10 +36,10 @@ export const firmwareTrackWords = words({
 
 export const firmwareRemedyWords = words({
   document: { zh: '{number}，{size}', en: '{number}, {size}' },
-  takenBack: { zh: '已收回', en: 'taken back' },
+  takenBack: { zh: '已收回', en: 'withdrawn' },
   waits: {
     zh: '安装需要 30% 电量或接上充电器，以及升级包两倍的空闲空间；大的升级包下载需要时间。',
-    en: 'Installing needs 30 % battery or a charger, and twice the package free; a large package takes its time to download.',
+    en: 'Installing needs 30 % battery or a charger, and free space of twice the package. A large package takes time to download.',
   },
   storage_full: {
     zh: '头显没有足够的空间，需要 {size}。请删除不用的视频或应用。',
@@ -63,7 +63,7 @@ export const firmwareRemedyWords = words({
   },
   hash_mismatch: {
     zh: '下载的升级包与校验值不符，多次重试仍然如此。请检查网络；仍然失败时联系厂商。',
-    en: 'The downloaded package does not match its hash, several times over. Check the network; if it fails again, contact the manufacturer.',
+    en: 'The downloaded package does not match its hash after several attempts. Check the network; if it fails again, contact the manufacturer.',
   },
   declined: {
     zh: '佩戴者或头显的设置拒绝了这次可选升级。',

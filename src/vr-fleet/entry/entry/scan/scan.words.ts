@@ -22,7 +22,7 @@ export const scanWords = words({
   chooseCamera: { zh: '选择摄像头', en: 'Choose a camera' },
   cameraNumber: { zh: '摄像头 {n}', en: 'Camera {n}' },
   again: { zh: '再试一次', en: 'Try again' },
-  broken: { zh: '扫码功能没能加载。', en: 'What reads codes could not be loaded.' },
+  broken: { zh: '扫码功能未能加载。', en: 'The code scanner could not be loaded.' },
   reading: { zh: '正在读照片…', en: 'Reading the photo …' },
   total: { zh: '共扫 {n} 台。', en: '{n} scanned.' },
   several: { zh: '读到 {n} 台。', en: '{n} read.' },
@@ -31,7 +31,7 @@ export const scanWords = words({
     en: '{sn} is in line {line} already; it was not added again.',
   },
   severalKnown: { zh: '读到的 {n} 台都已在列表中。', en: 'All {n} that were read are in the list already.' },
-  noSerial: { zh: '这个码里没有 SN：', en: 'This code holds no serial number: ' },
+  noSerial: { zh: '这个码里没有 SN：', en: 'This code contains no serial number: ' },
   noCode: {
     zh: '照片里没有读到码：{names}。请靠近些、对清楚再拍。',
     en: 'No code was found in {names}. Go closer, and take a sharp photo.',
@@ -44,7 +44,7 @@ export const scanWords = words({
 export const cameraTroubleWords = words({
   denied: { zh: '摄像头权限被拒绝', en: 'Camera permission denied' },
   none: { zh: '没有找到摄像头', en: 'No camera found' },
-  insecure: { zh: '摄像头需要安全连接（https）', en: 'The camera needs a secure link (https)' },
+  insecure: { zh: '摄像头需要安全连接（https）', en: 'The camera needs a secure connection (https)' },
   busy: { zh: '摄像头正被占用', en: 'The camera is in use' },
   unsuitable: { zh: '摄像头不适用', en: 'This camera is unsuitable' },
   unsupported: { zh: '浏览器不支持摄像头', en: 'This browser cannot use the camera' },

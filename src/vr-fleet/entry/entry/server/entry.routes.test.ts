@@ -158,7 +158,7 @@ describe('headsets', () => {
       { label: 'Headsets', after: '3' },
       { label: 'Numbers', after: '1–3' },
       { label: 'Order' },
-      { label: 'Way of entry', after: 'typed, scanned' },
+      { label: 'Entry method', after: 'typed, scanned' },
     ]);
     expect((await server.call(deviceHistory, { id }, { as: other.session })).data.rows).toEqual([]);
     const { data: shown } = await server.call(showDevice, { id }, { as: mine.session });

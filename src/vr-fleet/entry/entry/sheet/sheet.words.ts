@@ -13,28 +13,28 @@ export const sheetWords = words({
   sheetTitle: { zh: '头显', en: 'Headsets' },
   lead: {
     zh: '一次一个 .xlsx 文件，每行一台：SN，昵称和分组可以留空。先试读，确认后才录入。',
-    en: 'One .xlsx file at a time, a headset a row: its SN, and a nickname and a group if you like. It is tried first; nothing is added before you say so.',
+    en: 'One .xlsx file at a time, one headset per row: its SN, and optionally a nickname and a group. The file is checked first; nothing is added before you confirm.',
   },
   standing: {
     zh: '录入分组的头显会收到该组的默认配置和系统版本。',
     en: 'Headsets that are added to a group get its defaults.',
   },
   limits: { zh: 'XLSX，不超过 5 MB、{most} 行。', en: 'XLSX, up to 5 MB and {most} rows.' },
-  checking: { zh: '正在试读 {name}', en: 'Trying {name}' },
+  checking: { zh: '正在试读 {name}', en: 'Checking {name}' },
   taking: { zh: '正在录入 {name}', en: 'Adding the headsets of {name}' },
   formatError: { zh: '导入文件格式错误', en: 'Import file format error' },
   failed: { zh: '{error}：{why}', en: '{error}: {why}' },
   readError: { zh: '文件读取错误', en: 'Read error' },
   notXlsx: { zh: '请选择 .xlsx 文件，不超过 5 MB', en: 'Choose an .xlsx file of 5 MB at most' },
   notRead: {
-    zh: '浏览器读不到这个文件。它可能已被移动、改名，或正被其他程序占用；请重新选择',
+    zh: '浏览器无法读取这个文件。它可能已被移动、改名，或正被其他程序占用；请重新选择',
     en: 'The browser cannot read the file. It may have been moved, renamed or locked by another program. Choose it again',
   },
   remaining: { zh: '{number} 剩余 {left} 席', en: '{number}: {left} {left|seat|seats} left' },
-  takes: { zh: '{number} 录入 {n} 台', en: '{number} takes {n}' },
+  takes: { zh: '{number} 录入 {n} 台', en: '{number}: {n} added' },
   makeGroups: {
     zh: '新建还没有的 {n} 个分组：{names}',
-    en: 'Make the {n} {n|group|groups} that {n|is|are} not there: {names}',
+    en: 'Create the {n} {n|group|groups} that {n|does|do} not exist: {names}',
   },
   andMore: { zh: '{names} 等', en: '{names} and others' },
   excess: { zh: '超出 {n} 台', en: '{n} over the quota' },
@@ -51,17 +51,17 @@ export const sheetWords = words({
 });
 
 export const rowProblemWords = words({
-  needSn: { zh: '请填写 SN', en: 'Give the SN' },
+  needSn: { zh: '请填写 SN', en: 'Enter the SN' },
   rounded: {
     zh: 'SN 被 Excel 按数字取整，丢失了位数。请把这一列设为“文本”后重填',
     en: 'Excel has rounded this SN and lost digits. Make the column “Text” and enter it again',
   },
   longNickname: { zh: '昵称最多 {most} 个字符', en: 'A nickname has {most} characters at most' },
-  hiddenNickname: { zh: '昵称里有换行或看不见的字符', en: 'The nickname has line ends or invisible characters' },
+  hiddenNickname: { zh: '昵称里有换行或看不见的字符', en: 'The nickname has line breaks or invisible characters' },
   longGroup: { zh: '分组名最多 {most} 个字符', en: 'A group name has {most} characters at most' },
   hiddenGroup: {
     zh: '分组名里有换行或看不见的字符',
-    en: 'The group name has line ends or invisible characters',
+    en: 'The group name has line breaks or invisible characters',
   },
   unknownGroup: { zh: '没有分组“{group}”', en: 'There is no group {group}' },
   unknown: { zh: 'SN 无法识别。{reason}', en: 'SN not recognised. {reason}' },

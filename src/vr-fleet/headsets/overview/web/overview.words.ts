@@ -23,8 +23,8 @@ export const overviewWords = words({
   sinceTitle: { zh: '与昨天此时相比', en: 'Since this time yesterday' },
   sinceNote: { zh: '{time} 以来', en: 'since {time}' },
   sinceNever: {
-    zh: '数量每小时记一次，一小时内就可以比较',
-    en: 'Counts are noted every hour: the comparison begins within an hour',
+    zh: '数量每小时记录一次，一小时内即可比较',
+    en: 'Counts are recorded every hour: the comparison starts within an hour',
   },
   sinceSame: { zh: '没有变化', en: 'Nothing has changed' },
   allHeadsets: { zh: '全部设备', en: 'All headsets' },
@@ -34,12 +34,12 @@ export const overviewWords = words({
   allFailures: { zh: '全部 {count} 台', en: 'All {count}' },
   noFailures: {
     zh: '所有头显的最新配置与升级都已生效或在途',
-    en: 'All that was sent is applied or on its way',
+    en: 'All settings and upgrades are applied or in progress',
   },
   device: { zh: '设备', en: 'Device' },
   revision: { zh: '修订', en: 'Revision' },
   cause: { zh: '原因', en: 'Cause' },
-  since: { zh: '已持续', en: 'For' },
+  since: { zh: '已持续', en: 'Duration' },
   why: { zh: '为何未生效', en: 'Why' },
   action: { zh: '操作', en: 'Action' },
 

@@ -104,7 +104,7 @@ it('accepts 150 pictures, and refuses a faulty file by its name without storing 
     4000,
     [
       '002.png is 300 × 300, not 280 × 280',
-      '003.png is no PNG picture',
+      '003.png is not a PNG picture',
       '004.png is damaged and cannot be opened',
       '005.png is damaged and cannot be opened',
       '007.png should be called 006.png',

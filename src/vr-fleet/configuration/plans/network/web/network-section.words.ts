@@ -4,7 +4,7 @@ import { words } from '#kernel/i18n/text.ts';
 export const networkSectionWords = words({
   hint: {
     zh: '头显换用新地址后 60 秒内没连上门户，会自行退回原来的地址',
-    en: 'A headset that does not reach the portal over its new address within 60 s goes back to the old one',
+    en: 'A headset that does not reach the portal over its new address within 60 s returns to the old one',
   },
   unmanaged: { zh: '不统一设置', en: 'Not managed' },
   dhcp: { zh: '自动获取', en: 'Automatic' },
@@ -25,9 +25,9 @@ export const networkSectionWords = words({
   enough: { zh: '每台都有地址。', en: 'Each has one.' },
   short: { zh: '还差 {count} 个，不能保存', en: '{count} short: it cannot be saved' },
   ended: { zh: '另有 {count} 台服务已到期，不分配。', en: '{count} out of service get none.' },
-  remedies: { zh: '地址不够，怎么补', en: 'What gives more addresses' },
-  widenEnd: { zh: '结束 IP 改为', en: 'Last address to' },
-  widenStart: { zh: '起始 IP 改为', en: 'First address to' },
+  remedies: { zh: '补充地址的办法', en: 'Ways to add addresses' },
+  widenEnd: { zh: '结束 IP 改为', en: 'Set the last address to' },
+  widenStart: { zh: '起始 IP 改为', en: 'Set the first address to' },
   exactly: { zh: '正好够', en: 'just enough' },
   stillShort: { zh: '仍差 {count} 个', en: 'still {count} short' },
   take: { zh: '采用', en: 'Apply' },

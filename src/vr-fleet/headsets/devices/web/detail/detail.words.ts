@@ -29,8 +29,8 @@ export const detailWords = words({
 
   commands: { zh: '对这台头显发指令', en: 'Command this headset' },
   noneOffline: { zh: '离线期间无法接收指令，不会补发', en: 'Offline: no command can reach it, and none is queued' },
-  noneEnded: { zh: '服务已于 {date} 到期，不再接受指令', en: 'Service ended on {date}: it takes no more commands' },
-  noneNew: { zh: '头显还没有连接过，暂时不能发指令', en: 'It has not connected yet, so it cannot be commanded' },
+  noneEnded: { zh: '服务已于 {date} 到期，不再接受指令', en: 'Service ended on {date}: it accepts no more commands' },
+  noneNew: { zh: '头显还没有连接过，暂时不能发指令', en: 'It has not connected yet, so commands cannot be sent' },
 
   storage: { zh: '存储', en: 'Storage' },
   used: { zh: '已用', en: 'Used' },
@@ -54,16 +54,16 @@ export const detailWords = words({
 
   virtual: { zh: '虚拟头显', en: 'Virtual headset' },
   virtualText: {
-    zh: '这是一台虚拟头显，由电脑上的程序扮演，不占配额。在项目目录运行下面的命令即可启动：',
-    en: 'This is a virtual headset, played by a program on a computer; it takes no seat. To start it, run this in the project’s folder:',
+    zh: '这是一台虚拟头显，由电脑上的程序模拟，不占配额。在项目目录运行下面的命令即可启动：',
+    en: 'This is a virtual headset, simulated by a program on a computer; it uses no seat. To start it, run this in the project’s folder:',
   },
   virtualKey: {
     zh: '把 KEY 换成创建时显示的密钥。密钥只显示那一次；找不到时，请移除这台头显再新建一台。',
-    en: 'Put the key in the place of KEY. It was shown once, when the headset was made; if it is lost, remove this headset and make another.',
+    en: 'Replace KEY with the key displayed at creation. It was displayed only once; if it is lost, remove this headset and create another.',
   },
   copy: { zh: '复制命令', en: 'Copy the command' },
   copied: { zh: '已复制', en: 'Copied' },
-  notCopied: { zh: '没能复制，请手动选中复制', en: 'Could not be copied; please select it by hand' },
+  notCopied: { zh: '未能复制，请手动选中复制', en: 'Could not be copied; please select it by hand' },
 });
 
 /** Bluetooth states that a headset reports. */

@@ -8,7 +8,7 @@ export const registrationWords = words({
   group: { zh: '分组与位置', en: 'Group and place' },
   ungrouped: { zh: '未分组', en: 'No group' },
   order: { zh: '订单', en: 'Order' },
-  noOrder: { zh: '无，虚拟头显不占配额', en: 'none: a virtual headset takes no seat' },
+  noOrder: { zh: '无，虚拟头显不占配额', en: 'none: a virtual headset uses no seat' },
   model: { zh: '型号', en: 'Model' },
   entered: { zh: '录入', en: 'Entered' },
   enrolled: { zh: '注册', en: 'Enrolled' },
@@ -27,11 +27,11 @@ export const registrationWords = words({
   remove: { zh: '移除这台头显', en: 'Remove this headset' },
   removeText: {
     zh: '移除后它立即断开连接，不再出现在车队里，未完成的指令记为失败，占用的席位随即释放。头显上的内容不会清除。以后可以用同一个 SN 再次录入。',
-    en: 'It is disconnected at once and leaves the fleet, its open commands fail and its seat becomes free. What is stored on it stays. It can be added again later by the same serial number.',
+    en: 'It is disconnected at once and leaves the fleet, its open commands fail and its seat becomes free. Its content is not erased. It can be added again later by the same serial number.',
   },
   removeVirtualText: {
     zh: '移除后它立即断开连接，不再出现在车队里，未完成的指令记为失败。它的密钥随之作废，需要时请新建一台。',
-    en: 'It is disconnected at once and leaves the fleet, and its open commands fail. Its key stops working; make a new one when you need it.',
+    en: 'It is disconnected at once and leaves the fleet, and its open commands fail. Its key stops working; create a new one if needed.',
   },
   typeSn: {
     zh: '输入 SN 的后 4 位以确认：{end}',

@@ -6,5 +6,5 @@ export const failedTableWords = words({
   sn: { zh: 'SN', en: 'SN' },
   wave: { zh: '批', en: '#' },
   cause: { zh: '原因', en: 'Cause' },
-  at: { zh: '时间', en: 'At' },
+  at: { zh: '时间', en: 'Time' },
 });

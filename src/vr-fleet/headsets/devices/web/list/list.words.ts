@@ -71,7 +71,7 @@ export const selectionWords = words({
   removeOneTitle: { zh: '移除“{name}”', en: 'Remove {name}' },
   removeText: {
     zh: '席位随即释放，设备的登录凭证作废、连接断开，未完成的指令记为失败。历史记录保留；设备以后可以重新录入。',
-    en: 'Their seats become free at once, what they log in with is revoked, their connections are cut, and open commands fail. Their history stays; they can be added again later.',
+    en: 'Their seats become free at once, their credentials are revoked, their connections are cut, and open commands fail. Their history stays; they can be added again later.',
   },
   removeLater: {
     zh: '数量较多，将在后台分批移除，可在“任务”中查看进度或取消。',
@@ -92,6 +92,6 @@ export const selectionWords = words({
   },
   removeGone: {
     zh: '所选设备都已不在，未移除任何一台。',
-    en: 'None of the selected headsets is there any more, so nothing was removed.',
+    en: 'None of the selected headsets exists any more, so nothing was removed.',
   },
 });

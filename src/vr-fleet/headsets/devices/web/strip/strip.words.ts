@@ -18,7 +18,7 @@ export const stripWords = words({
   ungrouped: { zh: '未分组', en: 'No group' },
   segment: {
     zh: '{total} 台：在线 {online}，待机 {standby}，离线 {offline}，从未连接 {never}，未生效 {failed}',
-    en: '{total} {total|headset|headsets}: {online} online, {standby} on standby, {offline} offline, {never} never connected, {failed} with something not applied',
+    en: '{total} {total|headset|headsets}: {online} online, {standby} on standby, {offline} offline, {never} never connected, {failed} not applied',
   },
   /** The combined bar, if there are too many groups for a line. */
   rest: { zh: '其余 {groups} 个分组', en: '{groups} other {groups|group|groups}' },
@@ -27,7 +27,7 @@ export const stripWords = words({
   rowHint: { zh: '左右键移动，Enter 打开', en: 'Arrows move, Enter opens' },
   count: { zh: '{total} 台', en: '{total} {total|headset|headsets}' },
   selected: { zh: '框内为已选 {count} 台', en: '{count} selected, bracketed' },
-  position: { zh: '从哪个编号开始', en: 'First number shown' },
+  position: { zh: '从哪个编号开始', en: 'First number' },
   earlier: { zh: '前一段', en: 'Earlier numbers' },
   later: { zh: '后一段', en: 'Later numbers' },
   tick: { zh: '编号 {number}，{state}', en: 'Number {number}, {state}' },

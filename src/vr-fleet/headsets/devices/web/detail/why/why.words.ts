@@ -13,7 +13,7 @@ export const whyWords = words({
   waiting: { zh: '正在下发，通常几秒内完成。', en: 'On its way; this usually takes seconds.' },
   stuck: {
     zh: '头显在线，但 {time}没有进展。可以再次下发，仍无反应时重启头显。',
-    en: 'The headset is there, but nothing has happened for {time}. Send it again; if that does not help, restart the headset.',
+    en: 'The headset is online, but has made no progress for {time}. Send it again; if that does not help, restart the headset.',
   },
 
   desired: { zh: '期望', en: 'Desired' },
@@ -30,7 +30,7 @@ export const whyWords = words({
   chartApart: { zh: '{from} 到 {to} 不一致，共 {time}。', en: 'They differ from {from} to {to}, for {time}.' },
   chartFailed: { zh: '{at} 失败一次。', en: 'A failure at {at}.' },
   chartPresence: { zh: '{from} 起{status}，持续 {time}。', en: '{status} from {from}, for {time}.' },
-  chartMore: { zh: '更早还有 {count} 次变化。', en: '{count} earlier {count|change is|changes are} left out.' },
+  chartMore: { zh: '更早还有 {count} 次变化。', en: '{count} earlier {count|change is|changes are} not listed.' },
 });
 
 /** The steps of a revision, with the evidence for each. */
@@ -50,7 +50,7 @@ export const stepWords = words({
     en: 'the headset still reports revision {rev}; only its report counts',
   },
   reportsNone: { zh: '成功只以头显上报为准', en: 'only the headset’s own report counts' },
-  later: { zh: '等待上一步', en: 'waits for the step before' },
+  later: { zh: '等待上一步', en: 'waiting for the previous step' },
   details: { zh: '详情', en: 'Details' },
 });
 
