@@ -62,7 +62,7 @@ it('verifies the worked example of docs/log.md with head, bundle and QR code, an
   const { code: status, out, err } = await audit(files);
   expect({ status, err }).toEqual({ status: 0, err: '' });
   expect(out).toContain(`bundle.json: ${number}: in the log unaltered, as entry 3`);
-  expect(out).toContain('The log is whole: 5 entries, portal.example/log, 2026-11-22T08:00:05.000Z');
+  expect(out).toContain('The log is complete: 5 entries, portal.example/log, 2026-11-22T08:00:05.000Z');
   const { entries } = answers['/log/entries'] as { entries: string[] };
   const [a, b, c, d, e] = entries.map((entry) => leafHash(fromBase64(entry)!));
   const nodes = [nodeHash(a!, b!), nodeHash(c!, d!)] as const;
@@ -79,24 +79,24 @@ it('exits with 1 and describes the problem in the reader’s language', async ()
   entries[3] = entries[3]!.replace('AQIAAAGi', 'AQIAAAGj');
   const english = await audit([saved]);
   expect(english.code).toBe(1);
-  expect(english.err).toContain('head.txt: Up to entry 5 today’s log is not what this head was signed over');
+  expect(english.err).toContain('head.txt: Up to entry 5, today’s log differs from this head');
   expect(english.err).toContain('the log: Entry 5 of');
   const chinese = await audit([saved], 'zh_CN.UTF-8');
   expect(chinese.code).toBe(1);
-  expect(chinese.err).toContain('head.txt: 今天日志的前 5 条不再是这个树头签名时的那些');
+  expect(chinese.err).toContain('head.txt: 今天日志的前 5 条与这个树头签名时的不同');
 });
 
 it('exits with 1 for a log of another name, an unrelated file, and a portal that does not respond', async () => {
   const other = await run(['--portal', url]);
   expect(other.code).toBe(1);
-  expect(other.err).toContain('The head is that of portal.example/log, not of 127.0.0.1');
+  expect(other.err).toContain('The head is signed for portal.example/log, not for 127.0.0.1');
   const strange = await audit([file('strange.txt', 'nothing'), file('strange.pdf', '%PDF-1.7')]);
   expect(strange.code).toBe(1);
-  expect(strange.err).toContain('strange.txt: This is neither a certificate’s PDF or picture nor a head');
-  expect(strange.err).toContain('strange.pdf: No paper of the portal has these bytes');
+  expect(strange.err).toContain('strange.txt: This is no certificate file, head');
+  expect(strange.err).toContain('strange.pdf: No certificate file of the portal has these bytes');
   const silent = await run(['--portal', 'http://127.0.0.1']);
   expect(silent.code).toBe(1);
-  expect(silent.err).toContain('/log/keys did not answer');
+  expect(silent.err).toContain('/log/keys did not respond');
 });
 
 it('exits with 2 for a wrong call', async () => {

@@ -114,7 +114,7 @@ journey(
       const problems = page.getByRole('cell').filter({ hasText: translate(requestWords.failed) });
       expect(await problems.count()).toBe(2);
       const said = (await problems.allTextContents()).join('\n');
-      expect(said).toContain('No font has these characters: \u{13000}');
+      expect(said).toContain('The fonts do not have these characters: \u{13000}');
       expect(said).toMatch(/does not fit even at the smallest size/);
       expect(await axeFaultsInThemes(page)).toEqual([]);
 

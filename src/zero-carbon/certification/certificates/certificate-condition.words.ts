@@ -6,7 +6,7 @@ export const certificateConditionWords = words({
   none: { zh: '该场所没有在有效期内的证书', en: 'The site has no valid certificate' },
   renewable: {
     zh: '证书 {number} 将于 {expiresOn} 到期，可以换证',
-    en: 'Certificate {number} ends on {expiresOn}: it can be renewed',
+    en: 'Certificate {number} expires on {expiresOn} and can be renewed',
   },
   runs: {
     zh: '证书 {number} 有效期至 {expiresOn}，{from} 起可以换证',

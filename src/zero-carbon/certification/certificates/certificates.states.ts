@@ -39,7 +39,7 @@ export const moveWords = words({
   withdrawn: { zh: '已撤销', en: 'Withdrawn' },
   withdrawText: {
     zh: '证书从今天起失效，不能再恢复。公开的核验页随即更新。',
-    en: 'The certificate loses its force today and cannot be restored. The public verification page changes at once.',
+    en: 'The certificate is invalid from today and cannot be restored. The public verification page changes at once.',
   },
   /** The public note of a withdrawal by the clock. */
   suspensionOver: { zh: '暂停期满仍未恢复', en: 'Not restored within the period of suspension' },

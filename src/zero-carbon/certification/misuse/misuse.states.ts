@@ -22,19 +22,19 @@ export const misuseStateWords = words({
 const moveWords = words({
   handle: { zh: '办结', en: 'Close as handled' },
   handleText: {
-    zh: '写明做了什么。评价办公室可以重新受理。',
-    en: 'Say what was done. The evaluation office may take the report up again.',
+    zh: '请填写处理情况。评价办公室可以重新受理。',
+    en: 'Describe what was done. The evaluation office may reopen the report.',
   },
   reject: { zh: '不予处理', en: 'Reject' },
   rejectText: {
-    zh: '写明为什么不予处理。评价办公室可以重新受理。',
-    en: 'Say why. The evaluation office may take the report up again.',
+    zh: '请填写不予处理的理由。评价办公室可以重新受理。',
+    en: 'Enter the reason. The evaluation office may reopen the report.',
   },
-  reopen: { zh: '重新受理', en: 'Take up again' },
-  reopened: { zh: '已重新受理', en: 'Taken up again' },
+  reopen: { zh: '重新受理', en: 'Reopen' },
+  reopened: { zh: '已重新受理', en: 'Reopened' },
   reopenText: {
-    zh: '写明为什么还没有办完。办理期限从今天起重新计算。',
-    en: 'Say what is still to be done. The time for it runs anew from today.',
+    zh: '请填写尚待办理的内容。办理期限从今天起重新计算。',
+    en: 'Describe what is still to be done. The time for it starts again today.',
   },
 });
 

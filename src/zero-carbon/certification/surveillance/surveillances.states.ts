@@ -21,13 +21,13 @@ export const surveillanceStateWords = words({
 export type SurveillanceState = keyof typeof surveillanceStateWords;
 
 const moveWords = words({
-  overdue: { zh: '到期未申报', en: 'Its day passed without a declaration' },
+  overdue: { zh: '到期未申报', en: 'Overdue without a declaration' },
   declared: { zh: '已申报', en: 'Declared' },
   maintained: { zh: '监督通过', en: 'Surveillance maintained' },
   failed: { zh: '监督未通过', en: 'Surveillance failed' },
-  lapsed: { zh: '证书因此暂停', en: 'The certificate is suspended for it' },
+  lapsed: { zh: '证书因此暂停', en: 'The certificate is suspended as a result' },
   closed: { zh: '证书已失效，监督终止', en: 'The certificate has ended, and its surveillance with it' },
-  unchecked: { zh: '机构尚未提交核查意见', en: 'The organisation has not handed in what it found' },
+  unchecked: { zh: '机构尚未提交核查意见', en: 'The organisation has not submitted its findings' },
 });
 
 /** Domain notes §7.7: the days before the due day on which an enterprise is reminded. */

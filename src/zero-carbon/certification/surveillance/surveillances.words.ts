@@ -5,7 +5,7 @@ export const surveillanceWords = words({
   ...surveillanceMenuWords,
   lead: {
     zh: '本机构签发的证书的年度监督：核查企业申报的数据，由第二人确认。',
-    en: 'The yearly surveillance of certificates that your organisation issued: check what enterprises declare; a second person confirms.',
+    en: 'The yearly surveillance of certificates that your organisation issued. Check the data that enterprises declare; a second person confirms.',
   },
   ownLead: {
     zh: '证书每年监督一次：用当年已完成的自评申报。逾期或未通过，证书会自动暂停。',
@@ -26,17 +26,17 @@ export const surveillanceWords = words({
   state: { zh: '状态', en: 'State' },
   declaredAt: { zh: '申报时间', en: 'Declared' },
   report: { zh: '申报的自评', en: 'Declared self-assessment' },
-  dueOn: { zh: '期限', en: 'To be done by' },
+  dueOn: { zh: '期限', en: 'Due' },
 
-  next: { zh: '接下来', en: 'What next' },
-  isMaintained: { zh: '监督通过，证书继续有效。', en: 'Maintained: the certificate goes on.' },
+  next: { zh: '接下来', en: 'Next step' },
+  isMaintained: { zh: '监督通过，证书继续有效。', en: 'Maintained: the certificate stays valid.' },
   isClosed: { zh: '证书已失效，监督随之终止。', en: 'The certificate has ended, and its surveillance with it.' },
 
   // declaring
   declare: { zh: '申报', en: 'Declare' },
   declareText: {
     zh: '选用哪一份已完成的自评。申报后数据不再变动，机构据此核查。',
-    en: 'Choose the finished self-assessment. What it says now is what the organisation checks.',
+    en: 'Choose the finished self-assessment. Its data no longer change and are checked by the organisation.',
   },
   choose: { zh: '已完成的自评', en: 'Finished self-assessment' },
   offered: {
@@ -46,7 +46,7 @@ export const surveillanceWords = words({
   needReport: { zh: '请选择一份自评', en: 'Please choose a self-assessment' },
   noReport: {
     zh: '该场所还没有可用的自评：报告期须在 {after} 之后结束，且已完成自评。',
-    en: 'The site has no self-assessment for it: its period has to end after {after}, and it has to be finished.',
+    en: 'The site has no suitable self-assessment: its period must end after {after}, and it must be finished.',
   },
   newReport: { zh: '去填报', en: 'Go to the reports' },
   declared: { zh: '已申报', en: 'Declared' },
@@ -54,7 +54,7 @@ export const surveillanceWords = words({
     zh: '这份自评不能用于本次监督',
     en: 'This self-assessment cannot be declared for this surveillance',
   },
-  ended: { zh: '证书已失效，不再监督', en: 'The certificate has ended, and is watched no more' },
+  ended: { zh: '证书已失效，不再监督', en: 'The certificate has ended, so its surveillance has too' },
   notYours: {
     zh: '由有权提交报告的人申报。',
     en: 'A person who may submit reports in your enterprise declares.',
@@ -88,25 +88,25 @@ export const surveillanceWords = words({
     en: 'It takes effect once another person of your organisation confirms it.',
   },
   outcome: { zh: '结论', en: 'Outcome' },
-  reason: { zh: '意见', en: 'What you found' },
+  reason: { zh: '意见', en: 'Findings' },
   reasonHint: {
     zh: '不通过时必填；企业会读到。',
-    en: 'Needed where it fails. The enterprise reads it.',
+    en: 'Required if it fails. The enterprise reads it.',
   },
-  needReason: { zh: '不通过须写明理由', en: 'Please say why it fails' },
+  needReason: { zh: '不通过须写明理由', en: 'Please enter why it fails' },
   needOutcome: { zh: '请选择结论', en: 'Please choose an outcome' },
-  hand: { zh: '提交确认', en: 'Hand in' },
+  hand: { zh: '提交确认', en: 'Submit' },
   handed: { zh: '已提交，等第二人确认', en: 'Submitted: another person confirms it' },
   waitsConfirm: { zh: '待第二人确认', en: 'A second person confirms' },
   ownCheck: {
     zh: '这是您的意见，由本机构另一人确认。',
-    en: 'This is what you found; another person of your organisation confirms it.',
+    en: 'These are your findings; another person of your organisation confirms them.',
   },
   confirm: { zh: '确认', en: 'Confirm' },
   confirmTitle: { zh: '确认“{outcome}”？', en: 'Confirm: {outcome}?' },
   confirmMaintain: {
     zh: '监督通过；证书若因本次监督暂停，随即恢复。公开的核验页随即更新。',
-    en: 'The surveillance is maintained. A certificate that it had suspended is restored at once, in public too.',
+    en: 'The surveillance is maintained. A certificate suspended because of it is restored at once, in public too.',
   },
   confirmFail: {
     zh: '监督未通过；证书随即暂停，公开的核验页随即更新。',
@@ -114,8 +114,8 @@ export const surveillanceWords = words({
   },
   confirmed: { zh: '已确认', en: 'Confirmed' },
   sendBack: { zh: '退回核查', en: 'Send back' },
-  sendBackText: { zh: '写明要再核查什么。', en: 'Say what has to be checked again.' },
-  whyBack: { zh: '退回理由', en: 'Why it is sent back' },
+  sendBackText: { zh: '写明要再核查什么。', en: 'Describe what has to be checked again.' },
+  whyBack: { zh: '退回理由', en: 'Reason for sending it back' },
   sentBack: { zh: '已退回', en: 'Sent back' },
   samePerson: { zh: '核查的人不能自己确认', en: 'You checked it, so someone else must confirm it' },
   checkedBy: { zh: '核查', en: 'Checked' },
@@ -125,7 +125,7 @@ export const surveillanceWords = words({
   // history
   opened: { zh: '监督开启', en: 'Opened' },
   checked: { zh: '提交核查意见', en: 'Checked' },
-  handedOn: { zh: '随更正后的证书转移', en: 'Goes on with the corrected certificate' },
+  handedOn: { zh: '随更正后的证书转移', en: 'Transferred to the corrected certificate' },
   version: { zh: '版本', en: 'Version' },
   graceUntil: { zh: '宽限至', en: 'Grace until' },
 
@@ -137,15 +137,15 @@ export const surveillanceWords = words({
   },
   mailDeclare: {
     zh: '{name}，您好：\n\n证书 {number} 的第 {turn} 次年度监督请在 {day} 前申报。\n\n{what}\n\n用该场所当年已完成的自评申报：\n{link}',
-    en: 'Hello {name},\n\nsurveillance {turn} of certificate {number} has to be declared by {day}.\n\n{what}\n\nDeclare with that year’s finished self-assessment of the site:\n{link}',
+    en: 'Hello {name},\n\nsurveillance {turn} of certificate {number} must be declared by {day}.\n\n{what}\n\nDeclare with that year’s finished self-assessment of the site:\n{link}',
   },
   mailFailed: {
     zh: '监督未通过。请按机构的意见改正，再用更正后的自评申报。',
-    en: 'It has failed. Correct what the organisation found, and declare again with the corrected self-assessment.',
+    en: 'It has failed. Correct the findings of the organisation, and declare again with the corrected self-assessment.',
   },
   mailGrace: {
     zh: '到期后有宽限期；{grace} 仍未申报的，证书自动暂停，暂停期满未恢复的自动撤销。',
-    en: 'Then the days of grace run until {grace}. Without a declaration the certificate is suspended after it, and withdrawn if it is not restored in time.',
+    en: 'After that, the days of grace run until {grace}. Without a declaration the certificate is then suspended, and withdrawn if it is not restored in time.',
   },
   mailSuspend: {
     zh: '已逾期。{grace} 前仍未申报的，证书自动暂停，暂停期满未恢复的自动撤销。',
@@ -153,7 +153,7 @@ export const surveillanceWords = words({
   },
   mailWithdraw: {
     zh: '证书已暂停。{until} 前未恢复的，证书自动撤销，不能再恢复；监督通过后证书自动恢复。',
-    en: 'The certificate is suspended. Unless restored by {until} it is withdrawn for good; once the surveillance is maintained, it is restored by itself.',
+    en: 'The certificate is suspended. Unless restored by {until} it is withdrawn for good. Once the surveillance is maintained, it is restored automatically.',
   },
   noticeCheckTitle: { zh: '待核查的年度监督', en: 'Surveillance to check' },
   noticeCheck: {
@@ -163,7 +163,7 @@ export const surveillanceWords = words({
   noticeConfirmTitle: { zh: '待确认的年度监督', en: 'Surveillance to confirm' },
   noticeConfirm: {
     zh: '确认证书 {number} 第 {turn} 次年度监督的结论',
-    en: 'Confirm what was found in surveillance {turn} of certificate {number}',
+    en: 'Confirm the findings of surveillance {turn} of certificate {number}',
   },
   noticeBackTitle: { zh: '退回的年度监督', en: 'Surveillance sent back' },
   noticeBack: {

@@ -29,7 +29,7 @@ const moveWords = words({
   archive: { zh: '归档', en: 'Archive' },
   archiveText: {
     zh: '以后签发证书时不能再选它。已签发的证书不受影响。',
-    en: 'It can no longer be chosen where certificates are issued. Those that were issued are not affected.',
+    en: 'It can no longer be selected for issuing. Issued certificates are not affected.',
   },
   isDefault: {
     zh: '这是默认模板，请先把另一个设为默认',
@@ -39,7 +39,7 @@ const moveWords = words({
   discarded: { zh: '草稿已放弃', en: 'Draft discarded' },
   discardText: {
     zh: '草稿不能再改，也不能发布。使用中的版本不受影响。',
-    en: 'The draft can neither be edited nor published any more. The version in use is not affected.',
+    en: 'The draft can no longer be edited or published. The version in use is not affected.',
   },
 });
 

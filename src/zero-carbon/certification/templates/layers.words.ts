@@ -8,7 +8,7 @@ export const layerWords = words({
   seal: { zh: '印章', en: 'Seal' },
   line: { zh: '线', en: 'Line' },
   frame: { zh: '框', en: 'Frame' },
-  rings: { zh: '年轮，由编号生成', en: 'Rings, drawn from the number' },
+  rings: { zh: '年轮，由编号生成', en: 'Rings, generated from the number' },
   mark: { zh: '评价标志', en: 'The scheme’s mark' },
   stars: { zh: '星级', en: 'Stars' },
   qr: { zh: '二维码', en: 'QR code' },

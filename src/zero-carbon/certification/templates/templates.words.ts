@@ -3,8 +3,8 @@ import { words } from '#kernel/i18n/text.ts';
 export const templateWords = words({
   title: { zh: '证书模板', en: 'Certificate templates' },
   lead: {
-    zh: '证书怎么画、有效多久。使用中的版本不能改；要改，先起草新版，发布后旧版归档，已签发的证书不变。',
-    en: 'How certificates are drawn, and how long they are valid. A version in use is never changed: draft a new one; when it is published the old one is archived, and issued certificates stay as they are.',
+    zh: '证书的版面和有效期。使用中的版本不能修改；需要修改的，先起草新版，发布后旧版归档，已签发的证书不变。',
+    en: 'Layout and validity of certificates. A version in use cannot be changed: draft a new one. When it is published, the old one is archived and issued certificates stay unchanged.',
   },
   template: { zh: '证书模板', en: 'Certificate template' },
   rows: { zh: '{total} 个模板', en: '{total} {total|template|templates}' },
@@ -12,7 +12,7 @@ export const templateWords = words({
   find: { zh: '名称', en: 'Name' },
   nameZh: { zh: '中文名称', en: 'Chinese name' },
   nameEn: { zh: '英文名称', en: 'English name' },
-  nameEnHint: { zh: '必填，英文界面和英文查询结果中显示', en: 'Required: shown in English pages and search results' },
+  nameEnHint: { zh: '必填，英文界面和英文查询结果中显示', en: 'Required: for English pages and search results' },
   needName: { zh: '请填写名称', en: 'Please enter a name' },
   edition: { zh: '版本', en: 'Version' },
   versionOf: { zh: '第 {edition} 版', en: 'Version {edition}' },
@@ -36,26 +36,26 @@ export const templateWords = words({
   drafted: { zh: '起草', en: 'Drafted' },
   edited: { zh: '修改', en: 'Edited' },
   designed: { zh: '修改版面', en: 'Designed' },
-  madeDefault: { zh: '设为默认', en: 'Made the default' },
+  madeDefault: { zh: '设为默认', en: 'Set as default' },
   onlyTraining: {
     zh: '机构自己的模板只能是培训证书；评价证书的模板由评价体系统一管理',
-    en: 'An organisation’s own template is for training; those of evaluation certificates are the scheme’s',
+    en: 'An organisation’s own template is for training; the scheme manages those of evaluation certificates',
   },
-  hasDraft: { zh: '这个模板已经有草稿，请在那份草稿上改', en: 'This template has a draft already: change that one' },
+  hasDraft: { zh: '这个模板已经有草稿，请在那份草稿上改', en: 'This template already has a draft: edit that one' },
   layerTwice: { zh: '图层编号重复', en: 'Two layers have the same id' },
-  notYours: { zh: '找不到这张图片，请重新上传', en: 'This picture is not there: please upload it again' },
+  notYours: { zh: '找不到这张图片，请重新上传', en: 'The picture was not found: please upload it again' },
   notPicture: {
     zh: '请上传 PNG 或 JPEG 图片，最大 10 MiB',
     en: 'Please upload a PNG or JPEG picture of at most 10 MiB',
   },
   tooManyPixels: {
     zh: '图片是 {width} × {height} 像素，每边最多 {most}',
-    en: 'The picture has {width} × {height} pixels; at most {most} a side',
+    en: 'The picture has {width} × {height} pixels; at most {most} per side',
   },
   add: { zh: '新建模板', en: 'New template' },
   copied: { zh: '已复制为新草稿', en: 'Copied as a new draft' },
   isDrafted: { zh: '已起草', en: 'Drafted' },
-  isMadeDefault: { zh: '已将“{name}”设为默认', en: '“{name}” is the default now' },
+  isMadeDefault: { zh: '已将“{name}”设为默认', en: '“{name}” is now the default' },
   comma: { zh: '，', en: ', ' },
   openDesigner: { zh: '设计版面', en: 'Design it' },
   openDraft: { zh: '打开草稿', en: 'Open the draft' },
@@ -63,9 +63,9 @@ export const templateWords = words({
   properties: { zh: '属性', en: 'Properties' },
   copy: { zh: '复制', en: 'Duplicate' },
   makeDefault: { zh: '设为默认', en: 'Make it the default' },
-  previewOf: { zh: '“{name}”的样子', en: 'What “{name}” looks like' },
+  previewOf: { zh: '“{name}”的预览', en: 'Preview of “{name}”' },
   fixedLater: { zh: '新建后不能再改', en: 'Cannot be changed later' },
-  languageHint: { zh: '决定哪些字段必填', en: 'It decides which fields are demanded' },
+  languageHint: { zh: '决定哪些字段必填', en: 'It determines which fields are required' },
   monthsHint: { zh: '1 到 120；签发后多久到期', en: '1 to 120, counted from the day of issue' },
   numberRule: { zh: '证书编号', en: 'Certificate number' },
   numberRuleNote: {
@@ -89,7 +89,7 @@ export const templateWords = words({
   copyName: { zh: '{name}（副本）', en: '{name} (copy)' },
   specimenTitle: { zh: '{name}（样张）', en: '{name} (specimen)' },
   specimenFile: { zh: '样张 {name} 第 {edition} 版', en: 'Specimen {name} version {edition}' },
-  specimenMade: { zh: '样张已下载', en: 'The specimen is downloaded' },
+  specimenMade: { zh: '样张已下载', en: 'The specimen was downloaded' },
   testPrint: { zh: '生成样张', en: 'Test print' },
   notYet: { zh: '还不能发布。{fault}', en: 'It cannot be published yet. {fault}' },
 });
@@ -112,6 +112,6 @@ export const orientationWords = words({
 
 export const sealWords = words({
   required: { zh: '必须盖章；机构没有上传印章就不能签发', en: 'Always: an organisation without one cannot issue' },
-  optional: { zh: '有印章时加盖', en: 'Where the organisation has one' },
+  optional: { zh: '有印章时加盖', en: 'If the organisation has one' },
   none: { zh: '不盖章', en: 'Never' },
 });

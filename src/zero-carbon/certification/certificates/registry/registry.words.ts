@@ -7,12 +7,12 @@ export const registryWords = words({
   title: { zh: '证书登记', en: 'Certificate registry' },
   lead: {
     zh: '暂停、恢复、撤销与注销自办理之日起生效，公开的核验页随即更新。',
-    en: 'To suspend, restore, withdraw or cancel takes effect on the day it is done; the public verification page changes at once.',
+    en: 'Suspension, restoration, withdrawal and cancellation take effect on the same day. The public verification page changes at once.',
   },
   dueTitle: { zh: '暂停中的证书', en: 'Suspended certificates' },
   dueLead: {
     zh: '到期未恢复的，将被撤销；最早到期的排在最前。',
-    en: 'Those not restored by their day are withdrawn. Earliest due first.',
+    en: 'Certificates not restored in time are withdrawn. Earliest due first.',
   },
   noneDue: { zh: '没有暂停中的证书', en: 'No certificates are suspended' },
   suspendedOn: { zh: '暂停日期', en: 'Suspended' },
@@ -35,7 +35,7 @@ export const registryWords = words({
   },
   stateOn: { zh: '状态自', en: 'State since' },
   note: { zh: '公示说明', en: 'Public note' },
-  decideBy: { zh: '恢复期限', en: 'To be restored by' },
+  decideBy: { zh: '恢复期限', en: 'Restore by' },
   restoration: { zh: '恢复申请', en: 'Restoration' },
   since: { zh: '自 {date}', en: 'since {date}' },
   reissue: { zh: '更正并换发', en: 'Correct and reissue' },

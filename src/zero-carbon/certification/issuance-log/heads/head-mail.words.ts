@@ -18,9 +18,9 @@ export const headMailWords = words({
     en: `At the beginning of today the issuance log had {size} {size|entry|entries}. {news} This is its head, signed with the log's key. Please keep it as it is:
 
 {checkpoint}
-Whoever keeps a head can show whether entries that were in the log by then have since been altered, removed or backdated.
+A saved head proves whether entries that were in the log by then have since been altered, removed or backdated.
 
-To check it: save the text of this mail as a text file and drop it on this page, where your browser does the checking:
+To check it: save this mail as a text file and drop it on this page. Your browser does the checking:
 {page}
 
 Or from a command line: npm run -s audit-log -- --portal {portal} FILE
@@ -35,7 +35,7 @@ The head of today: {head}
     zh: '自 {before} 的树头以来没有新增，树根不变。',
     en: 'Nothing has been added since the head of {before}, and the root is the same.',
   },
-  end: { zh: '\n不想再收到：{end}\n', en: '\nTo get no more of these mails: {end}\n' },
+  end: { zh: '\n不想再收到：{end}\n', en: '\nTo stop these mails: {end}\n' },
   confirmSubject: {
     zh: '确认每天接收签发日志的树头',
     en: 'Confirm that you want the head of the issuance log each day',
@@ -48,7 +48,7 @@ The head of today: {head}
 如果不是您，不必理会：不确认就不会寄，邮箱在 {hours} 小时后删除。想马上删除：
 {end}
 `,
-    en: `Somebody gave this address to be mailed the head of the issuance log each day. If it was you, open this link within {hours} hours to confirm:
+    en: `This address was entered to receive the head of the issuance log each day. If it was you, open this link within {hours} hours to confirm:
 
 {link}
 

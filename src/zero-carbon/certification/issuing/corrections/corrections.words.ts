@@ -80,10 +80,10 @@ export const correctionWords = words({
     zh: '这张证书已有一份更正申请在办理',
     en: 'A correction of this certificate is already in progress',
   },
-  noChange: { zh: '内容与证书相同，没有更正', en: 'Nothing differs from the certificate' },
+  noChange: { zh: '内容与证书相同，没有更正', en: 'No difference from the certificate' },
   unprintable: {
     zh: '证书字体里没有这些字，无法打印：{characters}',
-    en: 'No font of certificates has these characters: {characters}',
+    en: 'The fonts of certificates do not have these characters: {characters}',
   },
   samePerson: {
     zh: '您提出了这项更正，须由他人审批',

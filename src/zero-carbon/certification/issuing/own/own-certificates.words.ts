@@ -18,11 +18,11 @@ export const ownWords = words({
   expiresOn: { zh: '有效期至', en: 'Valid until' },
   state: { zh: '状态', en: 'State' },
   daysLeft: { zh: '还有 {n} 天到期', en: '{n} {n|day|days} left' },
-  papers: { zh: '证书文件', en: 'Papers' },
-  drawing: { zh: '正在绘制，很快就好', en: 'Being drawn; in a moment' },
+  papers: { zh: '证书文件', en: 'Files' },
+  drawing: { zh: '正在生成，请稍候', en: 'Being generated; please wait' },
   noPapers: {
     zh: '这张证书签发时还没有电子文件',
-    en: 'This certificate was issued before there were electronic papers',
+    en: 'This certificate was issued before electronic files existed',
   },
   credential: { zh: '可验证凭证（JSON）', en: 'Verifiable credential (JSON)' },
   bundle: { zh: '日志材料（JSON）', en: 'Log proof (JSON)' },
@@ -37,7 +37,7 @@ export const ownWords = words({
   surveillance: { zh: '年度监督', en: 'Surveillance' },
   surveillanceNth: { zh: '第 {turn} 次，{day}', en: 'No. {turn}, {day}' },
   renewal: { zh: '换证', en: 'Renewal' },
-  renewNow: { zh: '现在可以换证：为这个场所新建报告', en: 'It can be renewed now: begin a new report of this site' },
+  renewNow: { zh: '现在可以换证：为这个场所新建报告', en: 'It can be renewed now: start a new report for this site' },
   renewFrom: {
     zh: '{from} 起可以为这个场所新建报告换证',
     en: 'From {from} on, a new report of this site can renew it',

@@ -14,7 +14,7 @@ export const reissueWords = words({
   },
   action: { zh: '换发', en: 'Reissue' },
   confirm: { zh: '确认', en: 'Confirm' },
-  what: { zh: '换发内容', en: 'What is reissued' },
+  what: { zh: '换发内容', en: 'Reissued content' },
   whatNote: {
     zh: '证书内容取自已评审的记录。名称、地址或边界有误的，先申请更正。',
     en: 'The content comes from reviewed records. If a name, address or boundary is wrong, propose a correction first.',

@@ -169,7 +169,7 @@ describe('publishing', () => {
       ),
     );
     expect(kinds).toEqual(['overflow']);
-    expect(msg).toContain('does not hold');
+    expect(msg).toContain('does not fit');
   });
   it('reports missing characters, an unselected picture and layers outside the page', async () => {
     const shape = { name: '', width: 30, height: 10, locked: false, hidden: false, y: 10 };

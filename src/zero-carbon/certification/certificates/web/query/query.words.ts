@@ -15,7 +15,7 @@ export const queryWords = words({
   search: { zh: '查询', en: 'Search' },
   badAddressDate: {
     zh: '“{text}”不是有效日期，例如 2026-11-21',
-    en: '“{text}” is not a real date, such as 2026-11-21',
+    en: '“{text}” is not a valid date, such as 2026-11-21',
   },
   enterprise: { zh: '企业名称', en: 'Enterprise' },
   number: { zh: '证书编号', en: 'Certificate no.' },
@@ -27,7 +27,7 @@ export const queryWords = words({
   foundOne: { zh: '找到 1 张证书', en: 'One certificate found' },
   foundNone: { zh: '没有找到证书', en: 'No certificate found' },
   ofThemValid: { zh: '其中有效 {valid} 张。', en: '{valid} valid.' },
-  matchedBy: { zh: '“{text}”按企业名称与所在地匹配。', en: '“{text}” was looked for in names and places.' },
+  matchedBy: { zh: '“{text}”按企业名称与所在地匹配。', en: '“{text}” was searched in names and places.' },
   asOf: { zh: '截至 {time}', en: 'As of {time}' },
   narrow: { zh: '筛选与排序', en: 'Filter and sort' },
   isValid: { zh: '状态', en: 'Status' },
@@ -40,7 +40,7 @@ export const queryWords = words({
   typeAndStars: { zh: '类型 {type}，{stars}', en: 'Type\u00a0{type}, {stars}' },
   since: { zh: '{date} 起', en: 'since {date}' },
   on: { zh: '{date}', en: '{date}' },
-  exampleTitle: { zh: '可以这样查', en: 'What you can ask' },
+  exampleTitle: { zh: '可以这样查', en: 'Search options' },
   exampleNote: {
     zh: '四个条件可单独或一起使用；全部留空，列出所有证书。',
     en: 'Use one condition or several; leave all empty to list every certificate.',

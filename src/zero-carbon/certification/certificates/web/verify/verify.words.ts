@@ -41,11 +41,11 @@ export const verifyWords = words({
   },
   expiredText: {
     zh: '有效期至 {date}，没有换证。过期前的记录仍可查看。',
-    en: 'Valid until {date} and not renewed. The record up to then stays open to everyone.',
+    en: 'Valid until {date} and not renewed. The earlier record remains available.',
   },
   expiredRenewedText: {
     zh: '有效期至 {date}，之后已换新证。过期前的记录仍可查看。',
-    en: 'Valid until {date}; a newer certificate followed. The record up to then stays open to everyone.',
+    en: 'Valid until {date}; a newer certificate followed. The earlier record remains available.',
   },
   replacedText: {
     zh: '企业已于 {date} 换领新证，这一张不再使用。请核验新证。',
@@ -60,17 +60,17 @@ export const verifyWords = words({
   log: { zh: '签发日志', en: 'Issuance log' },
   list: { zh: '状态清单', en: 'Status list' },
   proving: { zh: '正在核对', en: 'checking' },
-  disagrees: { zh: '与签发日志不符', en: 'It does not agree with the log' },
+  disagrees: { zh: '与签发日志不符', en: 'Does not match the issuance log' },
   disagreesText: {
-    zh: '登记簿里有这张证书，但它的签名、内容或变更与公开的签发日志对不上。请不要采信，并举报。',
-    en: 'The register has this certificate, but its seal, what it says or its changes do not agree with the public issuance log. Do not rely on it, and report it.',
+    zh: '登记簿里有这张证书，但它的签名、内容或变更与公开的签发日志不符。请不要采信，并举报。',
+    en: 'The register has this certificate, but its seal, content or changes do not match the public issuance log. Do not rely on it, and report it.',
   },
   issuer: { zh: '发证机构', en: 'Issued by' },
   issuerActive: { zh: '授权有效', en: 'authorisation in force' },
   issuerInactive: { zh: '授权已终止', en: 'authorisation ended' },
   checkedAt: { zh: '核验时间', en: 'Checked' },
   suspendedSince: { zh: '暂停起', en: 'Suspended since' },
-  decideBy: { zh: '最迟处理', en: 'To be settled by' },
+  decideBy: { zh: '最迟处理', en: 'Resolve by' },
   decideByText: { zh: '{date}，逾期撤销', en: '{date}, else withdrawn' },
   withdrawnOn: { zh: '撤销于', en: 'Withdrawn on' },
   cancelledOn: { zh: '注销于', en: 'Cancelled on' },
@@ -85,7 +85,7 @@ export const verifyWords = words({
   none: { zh: '无', en: 'none' },
   ringsNote: {
     zh: '环线由证书编号生成：编号相同，任何时候、任何设备画出的粗线位置与外形都完全一致。',
-    en: 'These rings are drawn from the number alone: for the same number, heavy lines and outline are the same at any time and on any device.',
+    en: 'These rings are generated from the number. For the same number, heavy lines and outline are identical at any time and on any device.',
   },
   creditCode: { zh: '信用代码', en: 'USCC' },
   site: { zh: '场所', en: 'Site' },
@@ -135,24 +135,24 @@ export const unknownWords = words({
   },
   check: {
     zh: '校验位不符：按规则末位应为 {expected}。可能抄错了一个字符。',
-    en: 'The check character does not fit: by rule the last one would be {expected}. A character may have been copied wrongly.',
+    en: 'The check character does not match: by rule the last one would be {expected}. A character may have been copied wrongly.',
   },
   number: {
-    zh: '编号的写法正确，但登记簿里没有这张证书。请对照证书再看一遍；如果证书上确实是这个编号，它不是本系统签发的。',
-    en: 'The number is well formed, but the register holds no such certificate. Please compare it once more; if the certificate does bear this number, it was not issued here.',
+    zh: '编号的写法正确，但登记簿里没有这张证书。请对照证书再次核对；如果证书上确实是这个编号，它不是本系统签发的。',
+    en: 'The number is well formed, but the register has no such certificate. Please compare it once more; if the certificate does bear this number, it was not issued here.',
   },
   near: { zh: '相近的编号：', en: 'Numbers close to it: ' },
   register: { zh: '登记簿', en: 'Register' },
   registerText: { zh: '{searched} 张证书中无此编号', en: 'none of {searched} certificates' },
   suspect: { zh: '怀疑伪造', en: 'A forgery?' },
-  tellUs: { zh: '向我们举报', en: 'tell us' },
+  tellUs: { zh: '向我们举报', en: 'report it' },
   whatNow: { zh: '接下来怎么办', en: 'What you can do' },
   again: { zh: '再核验一次', en: 'Verify again' },
   againText: {
     zh: '数字 0 与字母 O、数字 1 与字母 I 容易混淆。',
     en: 'The digit 0 and the letter O, the digit 1 and the letter I are easily confused.',
   },
-  byName: { zh: '按企业名称查', en: 'Look by company' },
+  byName: { zh: '按企业名称查', en: 'Search by company' },
   byNameText: {
     zh: '不确定编号时，用企业名称查它名下的全部证书。',
     en: 'If you are not sure of the number, search all certificates of the enterprise by its name.',
@@ -169,8 +169,8 @@ export const unknownWords = words({
 
 /** The public status of a yearly surveillance. */
 export const surveillanceMarkWords = words({
-  coming: { zh: '未到期', en: 'To come' },
-  due: { zh: '临近，等企业申报', en: 'Near: the enterprise declares' },
+  coming: { zh: '未到期', en: 'Upcoming' },
+  due: { zh: '临近，等企业申报', en: 'Due soon: awaiting the declaration' },
   overdue: { zh: '逾期未申报', en: 'Overdue' },
   declared: { zh: '已申报，核查中', en: 'Declared, being checked' },
   maintained: { zh: '已通过', en: 'Maintained' },

@@ -198,7 +198,7 @@ describe('a correction of a certificate', () => {
 
   it('is the only open one, needs a difference and printable text, and lapses with its certificate', async () => {
     const { id, manager, propose } = await issued();
-    expect(await propose({})).toMatchObject({ code: 5000, msg: expect.stringMatching(/Nothing differs/) });
+    expect(await propose({})).toMatchObject({ code: 5000, msg: expect.stringMatching(/No difference/) });
     expect(await propose({ boundaryZh: '厂区𠮷😀' })).toMatchObject({
       code: 4000,
       data: [{ path: 'boundaryZh', message: expect.stringContaining('𠮷 (U+20BB7) 😀 (U+1F600)') }],

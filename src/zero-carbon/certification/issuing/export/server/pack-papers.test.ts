@@ -61,7 +61,7 @@ it('packs the PDFs of the caller’s certificates, creates missing ones and list
   expect(lines.find((line) => line.startsWith(fresh.number))).toContain(`${fresh.number}.pdf`);
   // a spreadsheet must not read a name as a formula
   expect(lines.find((line) => !line.startsWith(fresh.number))).toMatch(
-    /,'=1\+1,.*before there were electronic papers$/,
+    /,'=1\+1,.*before electronic files existed$/,
   );
   const { rows } = await database.pool.query(
     `select content from kernel.history where entity = 'export' and entity_id = '/certificates/export'`,
