@@ -26,15 +26,15 @@ export const letterWords = words({
   next: { zh: '公示与异议', en: 'Publicity and objections' },
   window: {
     zh: '公示自 {from} 起，至 {until} 止，按工作日计，自次日起算。',
-    en: 'It is public from {from} until {until}, counted in working days from the day after.',
+    en: 'It is public from {from} until {until}, in working days from the next day.',
   },
   provisional: {
     zh: '公示期涉及尚未公布放假安排的年份，截止日期待公布后重新计算，此前公示不结束。',
-    en: 'The period touches a year whose holidays are not published yet. Its last day will be counted again; it does not end before.',
+    en: 'The period includes a year whose holidays are not published yet. Its last day will be recalculated; it does not end before then.',
   },
   objections: {
     zh: '公示期内，公众和企业均可提出异议。没有未答复的异议的，期满即为通过。',
-    en: 'The public and the enterprise may object while it is public. Where no objection is open, the report is approved at its end.',
+    en: 'The public and the enterprise may object while it is public. If no objection is open at its end, the report is approved.',
   },
   final: {
     zh: '本决定为最终决定。可以复制本报告，另行申报。',
@@ -42,7 +42,7 @@ export const letterWords = words({
   },
   points: { zh: '得分', en: 'Points' },
   item: { zh: '指标', en: 'Indicator' },
-  self: { zh: '自评', en: 'Own' },
+  self: { zh: '自评', en: 'Self' },
   organisationPoints: { zh: '机构', en: 'Organisation' },
   expert: { zh: '专家', en: 'Experts' },
   final_points: { zh: '最终', en: 'Final' },

@@ -8,14 +8,14 @@ export const originWords = words({
 
 export const answerWords = words({
   reject: { zh: '异议不成立', en: 'Reject' },
-  uphold: { zh: '异议成立，重新决定', en: 'Uphold, and decide anew' },
+  uphold: { zh: '异议成立，重新决定', en: 'Uphold, and decide again' },
 });
 
 export const objectionWords = words({
   ...objectionMenuWords,
   lead: {
     zh: '公众和企业对公示中的报告提出的异议。联系方式加密保存，答复 180 天后删除。',
-    en: 'What the public and enterprises object to while reports are public. Contact data is stored encrypted and deleted 180 days after the answer.',
+    en: 'Objections of the public and of enterprises to reports in publicity. Contact data is stored encrypted and deleted 180 days after the answer.',
   },
   dueLead: {
     zh: '最早到期的排在最前。未答复前，报告不会通过。',
@@ -46,7 +46,7 @@ export const objectionWords = words({
   answerHint: { zh: '提出方和企业都会看到', en: 'Visible to the objector and to the enterprise' },
   answerText: {
     zh: '答复后不能修改。异议成立的，报告退出公示，重新决定。',
-    en: 'It cannot be changed afterwards. Where it is upheld, the report is not public any more and is decided on anew.',
+    en: 'It cannot be changed afterwards. If it is upheld, the report leaves the publicity and is decided again.',
   },
   needOutcome: { zh: '请选择结论', en: 'Please choose an outcome' },
   needAnswer: { zh: '请写答复', en: 'Please write the answer' },
@@ -56,6 +56,6 @@ export const objectionWords = words({
   contactForgotten: { zh: '删除联系方式', en: 'Contact data deleted' },
   noticeTitle: { zh: '待答复的异议', en: 'Objections to answer' },
   notice: { zh: '答复异议 {receipt}', en: 'Answer objection {receipt}' },
-  noticeOwnerTitle: { zh: '对本企业报告的异议', en: 'Objections to own reports' },
+  noticeOwnerTitle: { zh: '对本企业报告的异议', en: 'Objections to your reports' },
   noticeOwner: { zh: '报告 {number} 的异议：{done}', en: 'Objection to report {number}: {done}' },
 });

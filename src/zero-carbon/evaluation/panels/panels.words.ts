@@ -5,11 +5,11 @@ import { panelMenuWords } from './panels-menu.words.ts';
 export const conflictWords = words({
   employment: {
     zh: '近三年内，您是否受雇于该企业、在该企业兼职或担任顾问，或持有其股份？',
-    en: 'In the last three years, have you been employed by the enterprise, advised it for pay, or owned shares in it?',
+    en: 'In the last three years, have you been employed by the enterprise, advised it for pay, or held its shares?',
   },
   organisation: {
     zh: '近三年内，您是否受雇于该评审机构、在该机构兼职，或持有其股份？',
-    en: 'In the last three years, have you been employed by the review organisation, worked for it for pay, or owned shares in it?',
+    en: 'In the last three years, have you been employed or paid by the review organisation, or held its shares?',
   },
   family: {
     zh: '您的配偶、父母、子女或其他近亲属，是否在该企业或该机构任职或持有股份？',
@@ -21,7 +21,7 @@ export const conflictWords = words({
   },
   other: {
     zh: '是否还有其他利益关系或纠纷，可能影响您公正评审？',
-    en: 'Is there any other interest or dispute that could keep you from judging fairly?',
+    en: 'Is there any other interest or dispute that could affect your impartiality?',
   },
 });
 
@@ -29,7 +29,7 @@ export const conflictWords = words({
 export const leftOutWords = words({
   account: { zh: '账号停用或不再是专家', en: 'Account inactive, or no longer an expert' },
   seat: { zh: '已有过本专家组的席位', en: 'Had a seat on this panel already' },
-  officer: { zh: '负责抽取专家组或维护专家库', en: 'Draws panels or keeps the pool' },
+  officer: { zh: '负责抽取专家组或维护专家库', en: 'Draws panels or maintains the pool' },
   member: { zh: '是该企业或该机构的成员', en: 'Member of the enterprise or the organisation' },
   employer: { zh: '受雇于该企业或该机构', en: 'Employed by the enterprise or the organisation' },
   fields: { zh: '通过评审前已取消该行业', en: 'Field removed before the report passed' },
@@ -74,16 +74,16 @@ export const panelWords = words({
   drawTitle: { zh: '抽取专家组', en: 'Draw the panel' },
   drawText: {
     zh: '系统从专家库中抽取：行业相符、与企业和机构均无关联、在办最少的优先，同等条件下由随机种子决定；组长一并抽取。无人可以指定。',
-    en: 'Drawn from those who know the industry and have no tie to either side: those with the fewest cases first, and a seed decides between equals. The leader is drawn too. No one selects them.',
+    en: 'Drawn from experts of the industry with no tie to either side: those with the fewest cases first, then by a seed. The leader is drawn too. No one can select them.',
   },
   poolText: {
     zh: '以报告通过评审时的专家库为准：行业相符且可抽取 {candidates} 人，不可抽取 {left} 人。',
-    en: 'The pool counts as it was when the report passed: {candidates} experts of the industry can be drawn, {left} cannot.',
+    en: 'The pool is taken as of the day when the report passed: {candidates} experts of the industry can be drawn, {left} cannot.',
   },
   candidatesTitle: { zh: '可抽取的专家（{count}）', en: 'Eligible experts ({count})' },
-  leftOutTitle: { zh: '不可抽取的专家（{count}）', en: 'Experts left out ({count})' },
-  leftOut: { zh: '不可抽取的专家', en: 'Experts left out' },
-  leftOutUnknown: { zh: '此次抽取未记录不可抽取的专家。', en: 'This draw has no record of the experts left out.' },
+  leftOutTitle: { zh: '不可抽取的专家（{count}）', en: 'Ineligible experts ({count})' },
+  leftOut: { zh: '不可抽取的专家', en: 'Ineligible experts' },
+  leftOutUnknown: { zh: '此次抽取未记录不可抽取的专家。', en: 'This draw has no record of ineligible experts.' },
   since: { zh: '自', en: 'Since' },
   fewReason: { zh: '候选人不足两倍时的理由', en: 'Reason for drawing from few candidates' },
   fewReasonHint: {
@@ -130,22 +130,22 @@ export const panelWords = words({
     en: 'The seed is the SHA-256 of three lines: report number, number of the draw, and the hash of the history’s chain when the report passed. Your browser has repeated each draw.',
   },
   drawNumber: { zh: '第 {ordinal} 次抽取', en: 'Draw {ordinal}' },
-  repeated: { zh: '重算一致', en: 'Repeated, the same' },
-  notRepeated: { zh: '重算不一致', en: 'Repeated, not the same' },
-  recorded: { zh: '与变更记录一致', en: 'As the history has it' },
-  notRecorded: { zh: '与变更记录不一致', en: 'Not as the history has it' },
+  repeated: { zh: '重算一致', en: 'Recalculated: identical' },
+  notRepeated: { zh: '重算不一致', en: 'Recalculated: different' },
+  recorded: { zh: '与变更记录一致', en: 'Matches the history' },
+  notRecorded: { zh: '与变更记录不一致', en: 'Does not match the history' },
   chain: { zh: '记录链', en: 'Chain' },
   chainAt: { zh: '第 {position} 条', en: 'row {position}' },
   rank: { zh: '次序', en: 'Order' },
-  load: { zh: '在办', en: 'Under way' },
+  load: { zh: '在办', en: 'In progress' },
   personId: { zh: '专家编号', en: 'Expert’s id' },
-  hash: { zh: '排序用哈希', en: 'Hash that orders' },
+  hash: { zh: '排序用哈希', en: 'Hash for the order' },
   nobodyDrawn: { zh: '没有候选人', en: 'No candidates' },
 
   assignments: panelMenuWords.assignments,
   assignmentsLead: {
     zh: '邀请须在期限内答复，评分须在期限内提交，逾期由系统另抽一位。接受之前只看得到企业、场所、行业和评审机构。',
-    en: 'Invitations are to be answered and scores submitted in time: after that another expert is drawn. Before you accept, you see the enterprise, the site, the industry and the organisation only.',
+    en: 'Invitations and scores are due in time; otherwise another expert is drawn. Before you accept, you see only the enterprise, the site, the industry and the organisation.',
   },
   assignmentRows: { zh: '{total} 项任务', en: '{total} {total|panel|panels}' },
   noAssignments: { zh: '没有评审任务', en: 'You are on no panel now' },
@@ -153,7 +153,7 @@ export const panelWords = words({
   past: panelMenuWords.past,
   pastLead: {
     zh: '已签署、谢绝、回避、逾期或被更换的席位。',
-    en: 'Seats that you have signed off, declined, or lost.',
+    en: 'Seats that were signed, declined, withdrawn for a conflict, overdue, or replaced.',
   },
   seatsDrawn: { zh: '共抽中 {count} 次', en: 'Drawn {count} {count|time|times}' },
   seatsLed: { zh: '其中任组长 {count} 次', en: 'As leader: {count}' },
@@ -165,30 +165,30 @@ export const panelWords = words({
   assignment: panelMenuWords.assignment,
   asLeader: { zh: '担任组长', en: 'As leader' },
   asMember: { zh: '担任成员', en: 'As member' },
-  role: { zh: '身份', en: 'Part' },
+  role: { zh: '身份', en: 'Role' },
   declareTitle: { zh: '申报利益关系', en: 'Declare conflicts' },
   declareText: {
     zh: '请如实回答五个问题。任何一项为“是”，您即回避本次评审，系统另抽一位。',
-    en: 'Please answer all five truthfully. With a yes to any of them you are off this panel, and another expert is drawn.',
+    en: 'Please answer all five truthfully. If any answer is yes, you leave this panel and another expert is drawn.',
   },
   yes: { zh: '是', en: 'Yes' },
   no: { zh: '否', en: 'No' },
   yourAnswer: { zh: '您的答复', en: 'Your answer' },
   accept: { zh: '接受', en: 'Accept' },
   decline: { zh: '谢绝', en: 'Decline' },
-  declineReason: { zh: '谢绝的原因（可不填）', en: 'Why you decline (optional)' },
+  declineReason: { zh: '谢绝的原因（可不填）', en: 'Reason for declining (optional)' },
   send: { zh: '提交', en: 'Send' },
-  history: { zh: '办理记录', en: 'What happened' },
+  history: { zh: '办理记录', en: 'History' },
   historyNote: {
     zh: '您自己的席位、评分与签署，以及报告的进展；其他专家的记录不在其中。',
-    en: 'Your own seat, scores and signature, and how the report moved on; nothing of the other experts.',
+    en: 'Your own seat, scores and signature, and the progress of the report; no records of other experts.',
   },
   waits: { zh: '等待企业补充材料', en: 'The enterprise supplements its report' },
   toScoring: { zh: '进入评分', en: 'Go to the scoring' },
   sent: { zh: '已答复', en: 'Answered' },
   needAnswer: { zh: '请回答', en: 'Please answer' },
   needSize: { zh: '请选择人数', en: 'Please choose how many' },
-  needReason: { zh: '请说明原因', en: 'Please give the reason' },
+  needReason: { zh: '请说明原因', en: 'Please enter the reason' },
   tooFew: {
     zh: '专家库中能抽取的只有 {count} 人，不足 {size} 人。请先补充适合该行业的专家。',
     en: 'Only {count} of the pool can be drawn, not {size}. Add experts of this industry first.',
@@ -212,7 +212,7 @@ export const panelWords = words({
   othersProposal: { zh: '只有提议人可以撤回。', en: 'Only the officer who proposed it can withdraw it.' },
   keeperDraws: {
     zh: '您同时维护专家库，因此不能办理专家组的抽取。',
-    en: 'You keep the expert pool, so you cannot draw panels.',
+    en: 'You maintain the expert pool, so you cannot draw panels.',
   },
   notChained: {
     zh: '通过评审的记录还没有写入记录链，请稍后再试。',
@@ -221,7 +221,7 @@ export const panelWords = words({
   noticeInvitedTitle: { zh: '邀请参加专家组', en: 'Invitation to a panel' },
   noticeInvited: {
     zh: '邀请您评审“{name}”的报告，请在 {day} 前答复',
-    en: 'You are invited to judge the report of {name}: please answer by {day}',
+    en: 'You are invited to review the report of {name}: please answer by {day}',
   },
   noticeScoreTitle: { zh: '待评分的报告', en: 'Reports to score' },
   noticeScore: { zh: '为报告 {number} 评分，{day} 前提交', en: 'Score report {number} by {day}' },

@@ -9,14 +9,14 @@ export const seatStateWords = words({
   signed: { zh: '已签署', en: 'Signed' },
   declined: { zh: '已谢绝', en: 'Declined' },
   conflicted: { zh: '已回避', en: 'Conflict declared' },
-  lapsed: { zh: '逾期', en: 'Not in time' },
+  lapsed: { zh: '逾期', en: 'Overdue' },
   replaced: { zh: '已更换', en: 'Replaced' },
   released: { zh: '评审终止', en: 'Review ended' },
 });
 
 const moveWords = words({
-  begin: { zh: '开始评分', en: 'Scoring began' },
-  wait: { zh: '暂停评分，等待企业补充', en: 'Scoring waits for the enterprise' },
+  begin: { zh: '开始评分', en: 'Scoring started' },
+  wait: { zh: '暂停评分，等待企业补充', en: 'Scoring is paused for the enterprise’s supplement' },
   replace: { zh: '更换', en: 'Replace' },
   replaceText: {
     zh: '须由另一位专员同意。同意后这位专家退出本次评审，系统另抽一位。原因会记入专家组的记录。',

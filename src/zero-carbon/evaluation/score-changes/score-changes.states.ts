@@ -12,11 +12,11 @@ export const scoreChangeStateWords = words({
   proposed: { zh: '待复核', en: 'Proposed' },
   approved: { zh: '已生效', en: 'In force' },
   refused: { zh: '未同意', en: 'Refused' },
-  dropped: { zh: '已失效', en: 'Dropped' },
+  dropped: { zh: '已失效', en: 'Lapsed' },
 });
 
 const moveWords = words({
-  dropped: { zh: '报告已过修改阶段', en: 'The report can be changed no more' },
+  dropped: { zh: '报告已过修改阶段', en: 'The report can no longer be changed' },
 });
 
 /**

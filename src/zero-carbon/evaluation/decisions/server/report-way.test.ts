@@ -39,7 +39,7 @@ it('moves a report from its panel to its decision by the permitted actors, and u
   const own = await server.call(reportHistory, { id, start: 0, limit: 50 }, { as: enterprise.session, lang: 'en' });
   const steps = own.data.rows.map(({ action }) => action);
   expect(steps).toEqual(
-    expect.arrayContaining(['Reviewer assigned', 'Panel drawn', 'Summary began', 'Signed by the panel']),
+    expect.arrayContaining(['Reviewer assigned', 'Panel drawn', 'Summary started', 'Signed by the panel']),
   );
   expect(JSON.stringify(own.data)).not.toMatch(/_open|spread|discussion|reviewer_id|_by"/);
 

@@ -458,7 +458,7 @@ describe('a draw', () => {
     });
     await join(keeper, keeper.partyId, 'scheme_officer');
     expect((await edit(keeper, candidates[0]!.id)).msg).toContain('You draw panels');
-    expect((await seat(id, '3', keeper)).msg).toContain('You keep the expert pool');
+    expect((await seat(id, '3', keeper)).msg).toContain('You maintain the expert pool');
     expect((await seat(id)).data).toEqual({ drawn: true });
     const [draw] = (await shownTo(id, officer)).draws;
     expect(draw!.recorded).toBe(true);

@@ -3,7 +3,7 @@ import { lifecycle } from '#kernel/workflow/lifecycle.ts';
 import '#zero-carbon/reporting/reports/reports.states.ts';
 
 export const supplementStateWords = words({
-  asked: { zh: '待补充', en: 'Asked for' },
+  asked: { zh: '待补充', en: 'Requested' },
   answered: { zh: '已补充', en: 'Supplemented' },
   lapsed: { zh: '逾期未补充', en: 'Lapsed' },
   withdrawn: { zh: '报告已撤回', en: 'Report withdrawn' },

@@ -21,7 +21,7 @@ export const discussionLifecycle = lifecycle({
       from: ['open'],
       to: 'closed',
       by: 'system',
-      done: { zh: '讨论期满', en: 'The time of the discussion is over' },
+      done: { zh: '讨论期满', en: 'The discussion period is over' },
     },
   },
 });

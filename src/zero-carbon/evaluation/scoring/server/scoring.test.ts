@@ -243,7 +243,7 @@ it('records scoring in the history of each expert, with own rows and the moves o
     server.call(seatHistory, { id: seat.id, start: 0, limit: 100 }, as(who));
   for (const seat of seats) {
     const { rows } = (await history(seat)).data;
-    const moves = ['Panel drawn', 'Scoring by experts began', 'Signed by the panel', 'Summary began'];
+    const moves = ['Panel drawn', 'Scoring by experts started', 'Signed by the panel', 'Summary started'];
     const moved = rows.filter(({ action }) => moves.includes(action));
     expect(moved.map(({ action }) => action).toSorted()).toEqual(moves);
     expect(moved.every(({ person, partyName, changes }) => !person && !partyName && changes?.length === 0)).toBe(true);
@@ -255,7 +255,7 @@ it('records scoring in the history of each expert, with own rows and the moves o
         'Expert invited',
         'Scores sealed',
         'Scores submitted',
-        'Scoring began',
+        'Scoring started',
         'Signed',
         'Summary signed',
       ].toSorted(),

@@ -363,7 +363,7 @@ it('ends a supplement round after its due day, and allows one more', async () =>
   expect([answers['M1']!.value, answers['M2']!.value]).toEqual([false, true]);
   expect((await rounds(id)).next).toBeNull();
   await mark(id, 'M3');
-  expect((await ask(id)).msg).toBe('2 rounds have been asked for; no more are possible');
+  expect((await ask(id)).msg).toBe('2 rounds were already requested; no more are possible');
 });
 
 it('withdraws the supplement round with its report', async () => {

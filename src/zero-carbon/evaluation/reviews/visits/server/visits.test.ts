@@ -117,7 +117,7 @@ describe('a site visit', () => {
     for (const said of [number, 'Hall 2', 'Meters as listed', 'It was running', 'Lu Mingyuan', 'The boiler']) {
       expect(text).toContain(said);
     }
-    expect(text).not.toContain('cannot be shown');
+    expect(text).not.toContain('cannot be displayed');
     const { files } = (await server.call(review.showReview, { id }, as(reviewer))).data;
     expect(Object.values(files).every((shown) => shown.some((file) => file.id === done!.file!.id))).toBe(true);
     const found = { check: null, text: 'See the photograph', place: { file: done!.file!.id, page: 1, ...box } };
@@ -199,7 +199,7 @@ describe('a site visit', () => {
     await finish(visit, 2);
     await makeReport(visit);
     const [done] = (await own(id, enterprise)).data.visits;
-    expect(pdfText(await download(done!.file!.path)).join('\n')).toContain('Torn (the picture cannot be shown)');
+    expect(pdfText(await download(done!.file!.path)).join('\n')).toContain('Torn (the picture cannot be displayed)');
   });
 
   it('is hidden from other organisations and enterprises, and from members of the enterprise', async () => {

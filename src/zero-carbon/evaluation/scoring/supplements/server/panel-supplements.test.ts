@@ -228,7 +228,7 @@ it('allows two separate rounds; an unanswered one lapses and the panel continues
   await draftAll(database, server.clock, server.keyring, { report: id, seat: leader.id });
   expect(await read(leader)).toMatchObject({ mayAsk: true, next: null });
   await mark(leader, '2.3');
-  expect((await ask(leader)).msg).toBe('2 rounds have been asked for; no more are possible');
+  expect((await ask(leader)).msg).toBe('2 rounds were already requested; no more are possible');
   expect((await server.call(submitScores, { id: leader.id }, as(leader.expert))).code).toBe(1000);
   await follow(id, 'expert_supplement', 'expert_review');
   expect((await seatsOn(database.kysely, id)).map(({ state }) => state).toSorted()).toEqual([
