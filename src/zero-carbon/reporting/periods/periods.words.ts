@@ -30,11 +30,11 @@ export const periodPurposes = words({
   },
   supplement: {
     zh: '自要求补充之日起，企业补充材料；期满未补充的，评审继续进行。',
-    en: 'From the request: the enterprise supplements its report. Then the review goes on without it.',
+    en: 'From the request: the enterprise supplements its report. If it does not, the review continues.',
   },
   seating: {
     zh: '自邀请之日起，专家申报利益关系并答复；期满未答复的，另抽一位。',
-    en: 'From the invitation: the expert declares conflicts and answers. Then another one is drawn.',
+    en: 'From the invitation: the expert declares conflicts and answers. Otherwise another one is drawn.',
   },
   scoring: {
     zh: '自专家全部接受邀请之日起，专家提交评分。',
@@ -42,11 +42,11 @@ export const periodPurposes = words({
   },
   discussion: {
     zh: '自评分公开之日起，专家组讨论相差过大的评分；期满即告结束。',
-    en: 'From the opening of scores that are too far apart: the panel discusses them. Then the discussion is over.',
+    en: 'From the opening of scores that are too far apart: the panel discusses them. The discussion then ends.',
   },
   summary: {
     zh: '自评分公开之日起，专家组完成汇总并签署。',
-    en: 'From the opening of the scores: the panel sums up and signs.',
+    en: 'From the opening of the scores: the panel completes and signs the summary.',
   },
   decision: {
     zh: '自专家组签署之日起，作出决定。',
@@ -64,8 +64,8 @@ export const periodPurposes = words({
     en: 'From the proposal: the evaluation office approves or refuses the correction.',
   },
   surveillance: {
-    zh: '自证书生效之日起，每隔这么久监督一次。改动只对此后签发的证书起作用。',
-    en: 'From the certificate’s first day on, surveillance is due each time it has run. A change holds for certificates issued afterwards.',
+    zh: '自证书生效之日起，每隔此期限监督一次。修改只适用于此后签发的证书。',
+    en: 'From the certificate’s first day on, surveillance is due after each such interval. Changes apply to certificates issued afterwards.',
   },
   'surveillance-grace': {
     zh: '自监督到期之日起；期满未申报的，证书自动暂停。',

@@ -22,7 +22,7 @@ export const reportStateWords = words({
   org_supplement: { zh: '待补充材料（机构）', en: 'Further information requested (organisation)' },
   org_passed: { zh: '机构评审通过', en: 'Passed by the organisation' },
   org_rejected: { zh: '机构评审未通过', en: 'Rejected by the organisation' },
-  expert_assigned: { zh: '专家组组建中', en: 'Panel being seated' },
+  expert_assigned: { zh: '专家组组建中', en: 'Panel being drawn' },
   expert_review: { zh: '专家评分中', en: 'Scored by experts' },
   expert_supplement: { zh: '待补充材料（专家）', en: 'Further information requested (panel)' },
   expert_summary: { zh: '专家组汇总中', en: 'Panel’s summary' },

@@ -20,10 +20,10 @@ export const reportImportWords = words({
   },
   severalLines: {
     zh: '有几行都叫这个名称，请填写行编号',
-    en: 'Several lines have this name. Give the line ID',
+    en: 'Several lines have this name. Enter the line ID',
   },
   notInUse: { zh: '这一行标为“未使用”，不能填数值', en: 'This line is marked as not in use and takes no amounts' },
-  unknownQuantity: { zh: '这一行的数据只能是 {choices}', en: 'This line has {choices} only' },
+  unknownQuantity: { zh: '这一行的数据只能是 {choices}', en: 'The data of this line must be one of {choices}' },
   unknownMonth: {
     zh: '请填写报告期内的月份，如 {example}',
     en: 'Enter a month of the reporting period, such as {example}',
@@ -49,9 +49,9 @@ export const reportImportWords = words({
     zh: '同一月份的几行单位不同（“{unit}”与“{first}”），请改成相同单位',
     en: 'Rows of the same month are in different units (“{unit}” and “{first}”). Use one unit',
   },
-  wrongBasis: { zh: '来源只能是 {choices}', en: 'The source has to be {choices}' },
+  wrongBasis: { zh: '来源只能是 {choices}', en: 'The source must be one of {choices}' },
   tooLong: { zh: '最多 {limit} 个字符', en: 'At most {limit} {limit|character|characters}' },
-  needAmount: { zh: '请填写这些编号对应的数值', en: 'Enter the amount that these serials stand for' },
+  needAmount: { zh: '请填写这些编号对应的数值', en: 'Enter the amount covered by these serials' },
   notLookedUp: {
     zh: '填写的编号多次已计入其他报告，请 {minutes} 分钟后再导入这一行',
     en: 'Too many serials count in other reports already. Import this row again in {minutes} {minutes|minute|minutes}',
@@ -70,11 +70,11 @@ export const reportImportWords = words({
   },
   lead: {
     zh: '模板里是本报告的全部数据行和已填的数值。填写或粘贴后上传；一张账单一行，同一月份的几行会相加，数值为空的行不变。先检查，不会立即写入。',
-    en: 'The template has every line of this report with the amounts entered so far. Fill in or paste, then upload it. One row a bill: rows of the same month are added up, and rows without an amount change nothing. It is checked first; nothing is written yet.',
+    en: 'The template has every line of this report with the amounts entered so far. Fill in or paste, then upload it. One row per bill: rows of the same month are added up, and rows without an amount change nothing. It is checked first; nothing is written yet.',
   },
   added: { zh: '新填 {count} 格', en: '{count} new {count|cell|cells}' },
   changed: { zh: '改动 {count} 格', en: '{count} changed {count|cell|cells}' },
-  same: { zh: '{count} 格与现有数值相同', en: '{count} {count|cell is|cells are} as they were' },
+  same: { zh: '{count} 格与现有数值相同', en: '{count} {count|cell is|cells are} unchanged' },
   asks: {
     zh: '{count} 个月与上月相差 20% 或更多，还没有填写原因',
     en: '{count} {count|month differs|months differ} from the month before by 20 % or more without a reason',

@@ -3,16 +3,16 @@ import { words } from '#kernel/i18n/text.ts';
 export const logWords = words({
   title: { zh: '自评日志', en: 'Self-assessment log' },
   ownLead: {
-    zh: '本企业的报告里，谁在什么时候改了什么。',
-    en: 'Who changed what in your enterprise’s reports, and when.',
+    zh: '本企业报告的修改记录，含修改人和时间。',
+    en: 'Changes to your enterprise’s reports, with person and time.',
   },
   allLead: {
-    zh: '各企业的报告里，谁在什么时候改了什么。未填日期时，显示最近 30 天；一次最多查 92 天。',
-    en: 'Who changed what in the enterprises’ reports, and when. Without dates, the last 30 days; 92 days at most at once.',
+    zh: '各企业报告的修改记录，含修改人和时间。未填日期时，显示最近 30 天；一次最多查 92 天。',
+    en: 'Changes to the enterprises’ reports, with person and time. Without dates, the last 30 days; 92 days at most at once.',
   },
   rows: { zh: '{total} 条记录', en: 'Entries: {total}' },
   none: { zh: '没有记录', en: 'No entries' },
-  noneText: { zh: '报告有改动后，这里会有记录。', en: 'What is changed in a report will be listed here.' },
+  noneText: { zh: '报告有改动后，这里会有记录。', en: 'Changes in a report will be listed here.' },
   time: { zh: '时间', en: 'Time' },
   date: { zh: '日期', en: 'Date' },
   enterprise: { zh: '企业', en: 'Enterprise' },

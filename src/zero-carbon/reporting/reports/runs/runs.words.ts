@@ -27,11 +27,11 @@ export const runWords = words({
   yearProblem: { zh: '{line}：{message}', en: '{line}: {message}' },
   noSet: {
     zh: '创建报告时还没有发布指标体系，无法评分',
-    en: 'No indicator set was published when the report was begun, so it cannot be scored',
+    en: 'No indicator set was published when the report was created, so it cannot be scored',
   },
   obstacle: { zh: '待处理', en: 'To complete' },
   result: { zh: '自评结果', en: 'Result' },
-  resultNote: { zh: '完成时定稿，此后不变', en: 'As it was fixed when it was finished' },
+  resultNote: { zh: '完成时定稿，此后不变', en: 'As fixed when it was finished' },
   heading: { zh: '{stars}，{points} 分', en: '{stars}, {points} points' },
   star: { zh: '星级', en: 'Stars' },
   noStar: { zh: '未达三星', en: 'Below three stars' },

@@ -27,10 +27,10 @@ describe('serials', () => {
   });
 
   it.each([
-    ['ABC', 'is no serial'],
-    ['A0001–B0500', 'is no serial'],
-    ['A0500–A0001', 'ends before it begins'],
-    ['A1–A2–A3', 'is no serial'],
+    ['ABC', 'is not a serial'],
+    ['A0001–B0500', 'is not a serial'],
+    ['A0500–A0001', 'ends before it starts'],
+    ['A1–A2–A3', 'is not a serial'],
     ['A0001–A0500, A0500', 'share serials'],
     ['A1–A2000000', '1000000 serials at most'],
   ])('%j is refused with the reason', (written, why) => {

@@ -13,7 +13,7 @@ export const staffWords = words({
   outcome: { zh: '核对结果', en: 'Check' },
   person: { zh: '第 {place} 人', en: 'Person {place}' },
   another: { zh: '再加一人', en: 'Another person' },
-  leaveOut: { zh: '去掉第 {place} 人', en: 'Leave out person {place}' },
+  leaveOut: { zh: '去掉第 {place} 人', en: 'Remove person {place}' },
   pasteHint: {
     zh: '可以从表格粘贴多行：姓名、证书编号',
     en: 'Several rows can be pasted from a spreadsheet: name, number',
@@ -32,7 +32,7 @@ export const staffWords = words({
   },
   changed: {
     zh: '{number} 不再计入。退回填报，再次完成自评。',
-    en: '{number} counts no more. Reopen the report and finish it again.',
+    en: '{number} no longer counts. Reopen the report and finish it again.',
   },
 });
 
@@ -52,7 +52,7 @@ export const staffStateWords = words({
   },
   erased: {
     zh: '持证人已要求删除资料，不再计入',
-    en: 'Counts no more: its holder asked for erasure',
+    en: 'No longer counts: its holder requested erasure',
   },
   unknown: { zh: '没有姓名与编号相符的证书', en: 'No certificate with this name and number' },
 });

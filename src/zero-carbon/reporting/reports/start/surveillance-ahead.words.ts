@@ -3,11 +3,11 @@ import { words } from '#kernel/i18n/text.ts';
 /** The consequences and the next step of a certificate's yearly surveillance. */
 export const surveillanceAheadWords = words({
   title: { zh: '证书的年度监督', en: 'Surveillance of your certificates' },
-  note: { zh: '会发生什么，要做什么', en: 'What will happen, and what to do' },
+  note: { zh: '后续安排与期限', en: 'Next steps and deadlines' },
   nth: { zh: '第 {turn} 次年度监督', en: 'Surveillance {turn}' },
   due: {
     zh: '请在 {day} 前用本年度已完成的自评申报，还有 {n} 天。此后宽限至 {grace}，仍未申报的，证书自动暂停。',
-    en: 'Declare by {day} with this year’s finished self-assessment: {n} {n|day is|days are} left. The days of grace then run until {grace}; without a declaration the certificate is suspended after it.',
+    en: 'Declare by {day} with this year’s finished self-assessment: {n} {n|day is|days are} left. The days of grace then run until {grace}. Without a declaration the certificate is suspended after that.',
   },
   overdue: {
     zh: '已逾期。请现在申报：宽限至 {grace}，还有 {n} 天，仍未申报的，证书自动暂停。',
@@ -19,15 +19,15 @@ export const surveillanceAheadWords = words({
   },
   suspended: {
     zh: '证书已暂停。请申报，监督通过后证书恢复；{until} 前未恢复的（还有 {n} 天），证书自动撤销，不能再恢复。',
-    en: 'The certificate is suspended. Declare: once the surveillance is maintained, it is restored. Unless restored by {until}, {n} {n|day|days} from today, it is withdrawn for good.',
+    en: 'The certificate is suspended. Declare now; once the surveillance is maintained, it is restored. Unless restored by {until}, {n} {n|day|days} from today, it is withdrawn for good.',
   },
   failed: {
     zh: '监督未通过。请按机构的意见改正，再用更正后的自评申报。',
-    en: 'It has failed. Correct what the organisation found, and declare again with the corrected self-assessment.',
+    en: 'It has failed. Correct the findings of the organisation, and declare again with the corrected self-assessment.',
   },
   declared: {
     zh: '已申报，等机构核查；核查通过前，证书状态不变。',
-    en: 'Declared: the organisation checks it. Until then the certificate stays as it is.',
+    en: 'Declared: the organisation checks it. Until then the certificate’s state does not change.',
   },
   declaredSuspended: {
     zh: '已申报，等机构核查；通过后证书恢复。{until} 前未恢复的（还有 {n} 天），证书自动撤销。',
@@ -35,5 +35,5 @@ export const surveillanceAheadWords = words({
   },
   daysLeft: { zh: '还有 {n} 天', en: '{n} {n|day|days} left' },
   declare: { zh: '去申报', en: 'Declare' },
-  see: { zh: '查看', en: 'See it' },
+  see: { zh: '查看', en: 'View' },
 });

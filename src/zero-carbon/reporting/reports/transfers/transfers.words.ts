@@ -5,30 +5,30 @@ export const transferWords = words({
   title: { zh: '改派 {count} 份报告', en: 'Reassign {count} {count|report|reports}' },
   lead: {
     zh: '限尚未开始评审的报告。报告交给新机构受理，期限从今天重新起算；原机构不能再查看。企业与两家机构都会收到通知。',
-    en: 'For reports whose review has not begun. The new organisation takes them in, and its time runs from today; the former one can no longer see them. The enterprise and both organisations are told.',
+    en: 'For reports whose review has not started. The new organisation accepts them, and the time starts again today; the former one can no longer see them. The enterprise and both organisations are notified.',
   },
   organisation: { zh: '评审机构', en: 'Review organisation' },
   reason: { zh: '原因', en: 'Reason' },
   reasonHint: {
     zh: '记入报告的办理记录，企业和新机构都能看到',
-    en: 'Kept with the report, for its enterprise and the new organisation to read',
+    en: 'Recorded with the report; visible to the enterprise and the new organisation',
   },
-  fitsOne: { zh: '符合受理范围', en: 'takes such reports' },
-  fitsSome: { zh: '{fits} 份符合受理范围', en: 'takes {fits} of them' },
-  holdsSome: { zh: '{holds} 份已在该机构', en: 'has {holds} of them already' },
+  fitsOne: { zh: '符合受理范围', en: 'accepts such reports' },
+  fitsSome: { zh: '{fits} 份符合受理范围', en: 'accepts {fits} of them' },
+  holdsSome: { zh: '{holds} 份已在该机构', en: 'already has {holds} of them' },
   relatedSome: {
     zh: '{related} 份的企业与其人员有关联，不能改派',
-    en: 'cannot get {related}: its staff belong to the enterprise',
+    en: 'cannot accept {related}: its staff belong to the enterprise',
   },
   separator: { zh: '，', en: ', ' },
   nowhere: {
     zh: '没有可以改派的机构。',
-    en: 'There is no other organisation that could take this.',
+    en: 'No other organisation is available.',
   },
   needOrganisation: { zh: '请选择评审机构', en: 'Please choose a review organisation' },
-  needReason: { zh: '请写明原因', en: 'Please give the reason' },
-  gone: { zh: '该机构现在不受理申请', en: 'This organisation takes no applications in now' },
-  held: { zh: '报告已在该机构', en: 'this organisation has it already' },
+  needReason: { zh: '请写明原因', en: 'Please enter the reason' },
+  gone: { zh: '该机构现在不受理申请', en: 'This organisation does not accept applications now' },
+  held: { zh: '报告已在该机构', en: 'this organisation already has it' },
   related: {
     zh: '该机构有人员属于报告企业',
     en: 'a person of this organisation belongs to the enterprise',
@@ -38,19 +38,19 @@ export const transferWords = words({
 });
 
 export const transferNoticeWords = words({
-  ownerTitle: { zh: '报告改派评审机构', en: 'Reports moved to another organisation' },
+  ownerTitle: { zh: '报告改派评审机构', en: 'Reports reassigned to another organisation' },
   owner: {
     zh: '报告 {number} 已改派，现由{organisation}评审',
-    en: 'Report {number} is moved: {organisation} reviews it now',
+    en: 'Report {number} is reassigned: {organisation} reviews it now',
   },
-  receivedTitle: { zh: '改派来的报告', en: 'Reports moved to your organisation' },
+  receivedTitle: { zh: '改派来的报告', en: 'Reports reassigned to your organisation' },
   received: {
     zh: '报告 {number} 改派给本机构，请于 {day} 前答复',
-    en: 'Report {number} is moved to your organisation; answer by {day}',
+    en: 'Report {number} is reassigned to your organisation; answer by {day}',
   },
-  takenTitle: { zh: '被改派的报告', en: 'Reports moved away from your organisation' },
+  takenTitle: { zh: '被改派的报告', en: 'Reports reassigned from your organisation' },
   taken: {
     zh: '报告 {number} 已改派给其他机构，本机构不再评审',
-    en: 'Report {number} is moved to another organisation; yours reviews it no more',
+    en: 'Report {number} is reassigned to another organisation; yours no longer reviews it',
   },
 });

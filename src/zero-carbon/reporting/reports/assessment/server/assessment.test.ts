@@ -57,7 +57,7 @@ describe('an answer', () => {
     // a file used by an answer cannot be deleted
     expect(await server.call(deleteEvidence, { id: file }, { as: owner.session, lang: 'en' })).toMatchObject({
       code: 5000,
-      msg: expect.stringContaining('rests on this file'),
+      msg: expect.stringContaining('uses this file'),
     });
   });
 

@@ -25,7 +25,7 @@ export const sectionPageWords = words({
   steam: { zh: '蒸汽', en: 'steam' },
   gas: { zh: '气体', en: 'a gas' },
   biomass: { zh: '生物质', en: 'biomass' },
-  own: { zh: '自定义计算', en: 'a calculation of your own' },
+  own: { zh: '自定义计算', en: 'a custom calculation' },
   output: { zh: '产出', en: 'an output' },
   removal: { zh: '移除', en: 'a removal' },
   offset: { zh: '抵消', en: 'an offset' },
@@ -36,7 +36,7 @@ export const sectionPageWords = words({
   },
   leadOpen: {
     zh: '只列出要求补充的数据行。改动随时保存，改完后回到补充材料提交。',
-    en: 'Only the lines that a supplement was asked for. Changes are saved as you go; hand them in with the supplement.',
+    en: 'Only the lines requested in a supplement. Changes are saved automatically; submit them with the supplement.',
   },
   toSupplement: { zh: '返回补充材料', en: 'Back to the supplement' },
   leadScope3: {
@@ -62,7 +62,7 @@ export const sectionPageWords = words({
   notUsed: { zh: '不用', en: 'Not in use' },
   notUsedText: {
     zh: '“{name}”已标为不用，不需要填写。',
-    en: '“{name}” is marked as not in use: nothing has to be entered.',
+    en: '“{name}” is marked as not in use: no data are required.',
   },
   finishNext: { zh: '完成并进入下一节', en: 'Finish and continue' },
   nextSection: { zh: '下一节：{section}', en: 'Next: {section}' },
@@ -81,7 +81,7 @@ export const sectionPageWords = words({
     en: 'm³ is at 20 °C, as gas meters and bills count; Nm³ is at 0 °C. Enter standard cubic metres at 20 °C as m³.',
   },
   finish: { zh: '完成本节', en: 'Finish this section' },
-  reopen: { zh: '重新打开', en: 'Open it again' },
+  reopen: { zh: '重新打开', en: 'Open again' },
   finished: { zh: '本节已完成', en: 'This section is finished' },
   missing: { zh: '还差 {count} 处', en: '{count} {count|entry|entries} missing' },
   missingAmount: { zh: '{line}，{month}：未填{field}', en: '{line}, {month}: no {field}' },
@@ -116,7 +116,7 @@ export const sectionPageWords = words({
     zh: '{field}：{person}已填“{theirs}”，您填的是“{mine}”',
     en: '{field}: {person} has entered “{theirs}”, you entered “{mine}”',
   },
-  somebody: { zh: '别人', en: 'someone else' },
+  somebody: { zh: '其他人', en: 'someone else' },
   takeTheirs: { zh: '用对方的', en: 'Take theirs' },
   keepMine: { zh: '用我的', en: 'Keep mine' },
   refused: { zh: '{field}“{value}”未保存：{why}', en: '{field} “{value}” was not saved: {why}' },
@@ -127,8 +127,8 @@ export const sectionPageWords = words({
   year: { zh: '全年', en: 'the year' },
   unscreened: {
     zh: '范围三还有类别未定：{categories}',
-    en: 'Categories of scope 3 that are still open: {categories}',
+    en: 'Scope 3 categories without a treatment: {categories}',
   },
   comma: { zh: '、', en: ', ' },
-  unknown: { zh: '没有这一节', en: 'There is no such section' },
+  unknown: { zh: '没有这一节', en: 'This section does not exist' },
 });

@@ -204,7 +204,7 @@ describe('a report as a workbook', () => {
       'Unit mismatch: the amount is in t, which does not convert into kWh',
     ]);
     expect((english.data as Cells[])[5]!.at(-2)).toMatch(
-      /^This line has From the grid, .*; Enter a month .*; “abc” is not a number; The source/,
+      /^The data of this line must be one of From the grid, .*; Enter a month .*; “abc” is not a number; The source/,
     );
     // corrected, the returned rows are imported
     const mended = rejected.slice(1, 2).map((row) => row.with(5, '1234'));

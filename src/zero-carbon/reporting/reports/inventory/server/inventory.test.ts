@@ -76,7 +76,7 @@ it('stores nothing of an invalid file, and reports each problem with its line', 
   expect(await messages(begin('{'))).toBe('This is not a JSON file');
   expect(await messages(begin('[]'))).not.toBe('');
   expect(await messages(wrong((copy) => (copy['end'] = '2025-11-30')))).toMatch(/twelve months/);
-  expect(await messages(wrong((copy) => (copy['type'] = 'I')))).toBe('yarn: Type I does not count scope 3');
+  expect(await messages(wrong((copy) => (copy['type'] = 'I')))).toBe('yarn: Type I does not include scope 3');
   const two = await messages(
     wrong(({ lines }) => {
       lines[0]!.terms[0]!.unit = 'kWh';

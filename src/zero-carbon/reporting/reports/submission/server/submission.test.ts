@@ -109,7 +109,7 @@ describe('before submission', () => {
     );
     expect(await printableCondition.judge(plan, asker as never)).toMatchObject({
       verdict: 'unmet',
-      reason: { en: 'It lacks some characters. Replace them: “厂区𰻝”: 𰻝 (U+30EDD)' },
+      reason: { en: 'The font does not have some characters. Replace them: “厂区𰻝”: 𰻝 (U+30EDD)' },
     });
   });
 

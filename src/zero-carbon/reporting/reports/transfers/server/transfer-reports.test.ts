@@ -103,7 +103,7 @@ describe('a report before its review', () => {
     const stored = await server.storage.read((await findFile(database.kysely, fileId!))!.sha256);
     const text = pdfText(await buffer(stored!)).join('\n');
     expect(text).toContain(`Test Centre ${next.partyId}`);
-    expect(text).toContain('Moved to this organisation');
+    expect(text).toContain('Reassigned to this organisation');
 
     const shown = await server.call(showSubmission, { id: report.id }, as(report.enterprise));
     expect(shown.data.submission).toMatchObject({
@@ -155,7 +155,7 @@ describe('a report before its review', () => {
     const read = await server.call(reviewHistory, { id: report.id, start: 0, limit: 20 }, as(next));
     expect(JSON.stringify(read.data.rows)).toContain(reason);
     expect(read.data.rows.map(({ action }) => action)).toEqual([
-      'Acceptance ended: the report was moved',
+      'Acceptance ended: the report was reassigned',
       reportLifecycle.moves.transfer.done.en,
     ]);
   });
@@ -218,7 +218,7 @@ describe('a report before its review', () => {
     expect(data.moved.toSorted()).toEqual([report.id, other.id].toSorted());
     const why = Object.fromEntries(data.refused.map((one) => [one.id, one.why]));
     expect(Object.keys(why).toSorted()).toEqual([there.id, begun.id, '900000000000'].toSorted());
-    expect(why[there.id]).toBe('this organisation has it already');
+    expect(why[there.id]).toBe('this organisation already has it');
   });
 });
 

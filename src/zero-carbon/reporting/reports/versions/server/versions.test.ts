@@ -239,7 +239,7 @@ it('leaves a draft on its versions until its owner reviews the difference and up
   expect(await shown(draft)).toMatchObject({ newer: false });
   expect(await of(draft)).toMatchObject({ before: { gross: '400' }, factors: [], mayMove: false });
   const [newest] = (await server.call(reportHistory, { id: draft, start: 0, limit: 1 }, as())).data.rows;
-  expect(newest).toMatchObject({ action: 'Moved to the versions in force' });
+  expect(newest).toMatchObject({ action: 'Switched to the versions in force' });
 
   expect(await shown(finished)).toMatchObject({ newer: false, run: result });
   expect((await server.call(showVersions, { id: finished }, as())).code).toBe(4009);

@@ -6,7 +6,7 @@ const fields = words({
   pressure: { zh: '绝对压力 (MPa)', en: 'Absolute pressure (MPa)' },
   temperature: { zh: '温度 (°C)', en: 'Temperature (°C)' },
   gas: { zh: '气体', en: 'Gas' },
-  measure: { zh: '统计什么', en: 'What is counted' },
+  measure: { zh: '统计对象', en: 'Counted item' },
   method: { zh: '移除方法', en: 'Method' },
   registry: { zh: '登记机构', en: 'Registry' },
   project: { zh: '项目', en: 'Project' },
@@ -21,7 +21,7 @@ const hints = words({
   temperature: { zh: '饱和蒸汽留空', en: 'Leave empty for saturated steam' },
   density: {
     zh: '按升计量时填写；汽油约 0.74，柴油约 0.84',
-    en: 'Where it is counted in litres; petrol about 0.74, diesel about 0.84',
+    en: 'If counted in litres; petrol about 0.74, diesel about 0.84',
   },
   unit: { zh: '如 kg、t·km、kWh；按个数计的留空', en: 'Such as kg, t·km, kWh; leave empty for a count' },
   registry: { zh: '如 CCER', en: 'Such as CCER' },
@@ -38,7 +38,7 @@ export const lineFormWords = {
     inUse: { zh: '本报告期内在用', en: 'In use in this period' },
     choose: { zh: '请选择', en: 'Choose' },
     factorChoice: { zh: '{name}，{value} {unit}', en: '{name}, {value} {unit}' },
-    ownFigure: { zh: '自定义数值', en: 'A figure of your own' },
+    ownFigure: { zh: '自定义数值', en: 'Custom value' },
     ownParts: { zh: '自测热值、含碳量与氧化率', en: 'Own calorific value, carbon content and oxidation' },
     terms: { zh: '数量乘以', en: 'The amount is multiplied by' },
     term: { zh: '第 {place} 项', en: 'Term {place}' },
@@ -67,7 +67,7 @@ export const lineFormWords = {
     removeTitle: { zh: '删除“{name}”', en: 'Delete “{name}”' },
     removeText: {
       zh: '这一行和已填的数据会一并删除，不能恢复。没有用到的，取消勾选“在用”即可。',
-      en: 'The line goes with all that is entered in it, for good. One that was not used can be marked so instead.',
+      en: 'The line and all its data are deleted for good. If it is only unused, clear “In use” instead.',
     },
     removed: { zh: '已删除', en: 'Deleted' },
   }),
@@ -82,7 +82,7 @@ export const scopeWords = words({
   1: { zh: '范围一', en: 'Scope 1' },
   2: { zh: '范围二', en: 'Scope 2' },
   3: { zh: '范围三 {category}', en: 'Scope 3, {category}' },
-  biogenic: { zh: '生物源，单列', en: 'Biogenic, reported apart' },
+  biogenic: { zh: '生物源，单列', en: 'Biogenic, reported separately' },
 });
 
 export const measureWords = words({
