@@ -25,7 +25,7 @@ export const trainingRefusalWords = words({
   },
   alreadySet: {
     zh: '查询密码已经设置过，请重新查询并输入已有的查询密码',
-    en: 'A query password has been set already. Search again and enter it.',
+    en: 'A query password is already set. Search again and enter it.',
   },
   wrongPassword: { zh: '查询密码不正确', en: 'The query password is wrong' },
 });

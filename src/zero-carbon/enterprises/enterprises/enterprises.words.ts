@@ -6,7 +6,7 @@ export const enterpriseFieldWords = words({
   creditCode: { zh: '统一社会信用代码', en: 'Unified social credit code' },
   needName: { zh: '请输入企业名称', en: 'Please enter the enterprise name' },
   needPassword: { zh: '请输入新密码', en: 'Please enter a new password' },
-  needConfirmation: { zh: '请输入确认新密码', en: 'Please enter the new password once more' },
+  needConfirmation: { zh: '请输入确认新密码', en: 'Please enter the new password again' },
   differs: { zh: '新密码和确认新密码不一致', en: 'New password and confirm password are inconsistent' },
   wrongCreditCode: {
     zh: '统一社会信用代码错误，请核对营业执照上的 18 位代码（或 15 位注册号）',
@@ -28,7 +28,7 @@ export const enterpriseFieldWords = words({
   establishedLater: { zh: '成立日期不能晚于今天', en: 'The date of establishment cannot lie in the future' },
   nameTaken: {
     zh: '该企业名称已经注册。如果这是贵单位，请登录或找回密码',
-    en: 'An enterprise of this name is registered. If it is yours, log in or reset the password',
+    en: 'An enterprise of this name is already registered. If it is yours, log in or reset the password',
   },
   creditCodeTaken: {
     zh: '该统一社会信用代码已被其他企业使用',

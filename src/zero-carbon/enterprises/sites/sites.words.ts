@@ -4,11 +4,11 @@ export const siteWords = words({
   title: { zh: '场所与边界', en: 'Sites and boundaries' },
   lead: {
     zh: '报告按场所编制。每个场所写明所在地、权益比例和核算边界。',
-    en: 'A report is about one site. Each has a place, a share owned and a boundary.',
+    en: 'A report covers one site. Each site has a place, a share owned and a boundary.',
   },
   rows: { zh: '共 {total} 个场所', en: 'Sites: {total}' },
   none: { zh: '还没有场所', en: 'No sites yet' },
-  noneText: { zh: '先添加一个场所，再编制报告。', en: 'Add one, then begin a report on it.' },
+  noneText: { zh: '先添加一个场所，再编制报告。', en: 'Add one, then start a report on it.' },
   find: { zh: '名称、地址', en: 'Name or address' },
   site: { zh: '场所', en: 'Site' },
   add: { zh: '添加场所', en: 'Add a site' },
@@ -48,11 +48,11 @@ export const siteWords = words({
   deleteTitle: { zh: '删除“{name}”', en: 'Delete {name}' },
   deleteText: {
     zh: '场所和其中的计量器具一并删除，不能恢复。已有报告的场所不能删除。',
-    en: 'The site goes, and its meters with it; they cannot be brought back. A site with reports cannot be deleted.',
+    en: 'The site and its meters are deleted; this cannot be undone. A site with reports cannot be deleted.',
   },
   deleted: { zh: '场所已删除', en: 'The site is deleted' },
   history: { zh: '修改记录', en: 'History' },
-  toMeters: { zh: '{count} 台，查看与添加', en: '{count}: see and add' },
+  toMeters: { zh: '{count} 台，查看与添加', en: '{count}: view and add' },
   needName: { zh: '请输入中文名称', en: 'Please enter the Chinese name' },
   needAddress: { zh: '请输入详细地址', en: 'Please enter the address' },
   needArea: { zh: '请选择行政区划，至少到省', en: 'Please choose an area, a province at least' },
@@ -60,11 +60,11 @@ export const siteWords = words({
     zh: '请输入大于 0、不超过 100 的数，最多四位小数',
     en: 'Please enter a number above 0, at most 100, with up to four decimals',
   },
-  nameTaken: { zh: '已有同名的场所', en: 'There is a site of this name' },
+  nameTaken: { zh: '已有同名的场所', en: 'A site of this name already exists' },
   tooMany: { zh: '最多 {most} 个场所', en: 'There can be {most} sites at most' },
   inUse: {
     zh: '该场所已有报告或证书，不能删除',
-    en: 'There are reports or certificates of this site: it cannot be deleted',
+    en: 'This site has reports or certificates, so it cannot be deleted',
   },
 });
 
@@ -72,7 +72,7 @@ export const meterWords = words({
   title: { zh: '计量器具', en: 'Meters' },
   lead: {
     zh: '各场所的能源与水计量器具。自动采集的比例计入评价。',
-    en: 'What measures energy and water at your sites. The share that is collected automatically counts in the evaluation.',
+    en: 'Meters for energy and water at your sites. The share that is collected automatically counts in the evaluation.',
   },
   rows: { zh: '共 {total} 台计量器具', en: 'Meters: {total}' },
   none: { zh: '还没有计量器具', en: 'No meters yet' },
@@ -83,7 +83,7 @@ export const meterWords = words({
   site: { zh: '场所', en: 'Site' },
   medium: { zh: '介质', en: 'Medium' },
   number: { zh: '表号', en: 'Number' },
-  numberHint: { zh: '与表上的编号一致', en: 'As it stands on the meter' },
+  numberHint: { zh: '与表上的编号一致', en: 'As on the meter' },
   automatic: { zh: '自动采集', en: 'Collected automatically' },
   yes: { zh: '是', en: 'Yes' },
   no: { zh: '否', en: 'No' },
@@ -94,11 +94,11 @@ export const meterWords = words({
   removed: { zh: '删除计量器具', en: 'Meter deleted' },
   delete: { zh: '删除', en: 'Delete' },
   deleteTitle: { zh: '删除计量器具 {number}', en: 'Delete meter {number}' },
-  deleteText: { zh: '删除后不能恢复。', en: 'It cannot be brought back.' },
+  deleteText: { zh: '删除后不能恢复。', en: 'This cannot be undone.' },
   deleted: { zh: '计量器具已删除', en: 'The meter is deleted' },
   history: { zh: '修改记录', en: 'History' },
   needNumber: { zh: '请输入表号', en: 'Please enter the number' },
-  numberTaken: { zh: '这个场所已有此表号', en: 'This site has a meter of this number' },
+  numberTaken: { zh: '这个场所已有此表号', en: 'This site already has a meter of this number' },
   tooMany: { zh: '每个场所最多 {most} 台', en: 'A site can have {most} at most' },
 });
 

@@ -14,14 +14,14 @@ export const libraryWords = words({
   },
   noneFound: { zh: '没有符合条件的结果', en: 'Nothing matches' },
   noneFoundText: {
-    zh: '可以换一个更短的词，或者去掉一部分条件。',
-    en: 'Try a shorter word, or drop some of the filters.',
+    zh: '可以换一个更短的词，或者减少筛选条件。',
+    en: 'Try a shorter word, or remove some filters.',
   },
   clear: { zh: '清除条件', en: 'Clear the filters' },
   groups: { zh: '类别', en: 'Groups' },
   groupMissing: {
     zh: '网址可能不全。现有的类别如下。',
-    en: 'The address may be incomplete. These are the groups there are.',
+    en: 'The address may be incomplete. The existing groups are listed below.',
   },
   backTo: { zh: '返回“{name}”', en: 'Back to {name}' },
   breadcrumb: { zh: '位置', en: 'You are here' },
@@ -30,7 +30,7 @@ export const libraryWords = words({
   type: { zh: '类别', en: 'Group' },
   compiled: { zh: '收录', en: 'Compiled' },
   related: { zh: '相关文件', en: 'Related' },
-  checks: { zh: '核对情况', en: 'How this record was checked' },
+  checks: { zh: '核对情况', en: 'Verification of this record' },
   checksNote: {
     zh: '各项取自公开资料，{date}整理，未逐项与发布机构核对。',
     en: 'Taken from public sources on {date}; not checked item by item with the issuing body.',

@@ -12,8 +12,8 @@ export const policyDateWords = words({
 
 export const policyWords = words({
   homeLead: {
-    zh: '国务院、部委与地方文件 {total} 件。标题多为简称，在新窗口打开；每组的地层线，一线一件。引用请以发布机关原文为准。',
-    en: '{total} {total|document|documents} of the State Council, ministries and provinces. Titles are short forms and open in a new window; each line in the strata beside a group is one document. Please cite the original.',
+    zh: '国务院、部委与地方文件 {total} 件。标题多为简称，在新窗口打开；每组旁的线条，一线一件。引用请以发布机关原文为准。',
+    en: '{total} {total|document|documents} of the State Council, ministries and provinces. Titles are short forms and open in a new window; each line beside a group is one document. Please cite the original.',
   },
   groupNote: { zh: '类别 {code}，共 {total} 件', en: 'Group {code}, {total} in all' },
   listLead: {
@@ -36,10 +36,10 @@ export const policyWords = words({
     zh: '本类共 {total} 件，从新到旧，这是第 {position} 件。',
     en: 'Number {position} of {total} in this group, newest first.',
   },
-  missingTitle: { zh: '没有这份政策文件', en: 'There is no such policy' },
+  missingTitle: { zh: '没有这份政策文件', en: 'This policy does not exist' },
   missingText: {
-    zh: '网址可能不全，或者文件已经撤下。可以在政策库里按标题或文号再找一次。',
+    zh: '网址可能不全，或者文件已经撤下。请在政策库中按标题或文号查找。',
     en: 'The address may be incomplete, or the document has been taken down. Try its title or number in the library.',
   },
-  noGroupTitle: { zh: '没有这个类别', en: 'There is no such group' },
+  noGroupTitle: { zh: '没有这个类别', en: 'This group does not exist' },
 });

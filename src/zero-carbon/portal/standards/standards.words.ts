@@ -38,7 +38,7 @@ export const standardWords = words({
   withdrawnSee: { zh: '本标准已废止，后继标准是', en: 'This standard has been withdrawn. Its successor is' },
   website: { zh: '标准机构网站', en: 'Website of the standards body' },
   becameThis: { zh: '后继标准', en: 'Its successor' },
-  cameBefore: { zh: '此前的标准', en: 'Came before it' },
+  cameBefore: { zh: '此前的标准', en: 'Predecessor' },
   sameFamily: { zh: '同一编号的其他部分与版本', en: 'Other parts and editions of the same number' },
   sameSeries: { zh: '同属“{type}”', en: 'Also in {type}' },
   factsOnly: {
@@ -49,10 +49,10 @@ export const standardWords = words({
     zh: '本系列共 {total} 项，从新到旧，这是第 {position} 项。',
     en: 'Number {position} of {total} in this series, newest first.',
   },
-  missingTitle: { zh: '没有这项标准', en: 'There is no such standard' },
+  missingTitle: { zh: '没有这项标准', en: 'This standard does not exist' },
   missingText: {
-    zh: '网址可能不全，或者标准已经撤下。可以在标准库里按编号或标题再找一次。',
+    zh: '网址可能不全，或者标准已经撤下。请在标准库中按编号或标题查找。',
     en: 'The address may be incomplete, or the standard has been taken down. Try its number or title in the library.',
   },
-  noGroupTitle: { zh: '没有这个系列', en: 'There is no such series' },
+  noGroupTitle: { zh: '没有这个系列', en: 'This series does not exist' },
 });

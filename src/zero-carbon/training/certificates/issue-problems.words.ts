@@ -4,7 +4,7 @@ import { words } from '#kernel/i18n/text.ts';
 export const issueProblemWords = words({
   noIdCard: {
     zh: '名单上没有此人的身份证号，无法签发',
-    en: 'The roster has no ID card number of this person any more',
+    en: 'The roster no longer has this person’s ID card number, so no certificate can be issued',
   },
   otherName: {
     zh: '登记的姓名与此身份证号不符，请核对姓名和号码',
@@ -18,7 +18,7 @@ export const issueProblemWords = words({
   numberTaken: { zh: '证书编号已被使用', en: 'Another certificate has this number' },
   numberReserved: {
     zh: '这种格式的编号由本系统编排，请改用其他编号或留空',
-    en: 'Numbers of this form are given by the portal. Use another one, or none',
+    en: 'The portal assigns numbers of this form. Use another one, or none',
   },
 });
 

@@ -16,8 +16,8 @@ export const trainingStateWords = words({
 const moveWords = words({
   withdraw: { zh: '撤销', en: 'Withdraw' },
   withdrawText: {
-    zh: '证书从今天起失效，不能再恢复。公开查询随即更新；哪家企业的草稿里列有此证书，会收到通知。',
-    en: 'The certificate loses its force today and cannot be restored. The public query changes at once, and enterprises whose drafts list it are told.',
+    zh: '证书从今天起失效，不能再恢复。公开查询随即更新；草稿中列有此证书的企业会收到通知。',
+    en: 'The certificate is invalid from today and cannot be restored. The public query changes at once, and enterprises whose drafts list it are notified.',
   },
 });
 

@@ -4,7 +4,7 @@ import { trainingCertificatesMenuWords } from './training-certificates-menu.word
 export const trainingCertificateWords = words({
   needCode: {
     zh: '该模板未印证书校验码，持证人无法设置查询密码',
-    en: 'The template does not print the certificate code, without which holders cannot set a query password',
+    en: 'The template does not print the certificate code, which holders need to set a query password',
   },
   certificateCode: { zh: '证书校验码', en: 'Certificate code' },
   title: trainingCertificatesMenuWords.title,
@@ -18,7 +18,7 @@ export const trainingCertificateWords = words({
     zh: '培训班结束后，在该期页面为合格人员签发。',
     en: 'Issue them on the page of a session that is finished.',
   },
-  find: { zh: '编号或完整姓名', en: 'Number or whole name' },
+  find: { zh: '编号或完整姓名', en: 'Number or full name' },
   certificate: { zh: '培训证书', en: 'Training certificate' },
   number: { zh: '证书编号', en: 'Number' },
   name: { zh: '姓名', en: 'Name' },
@@ -26,7 +26,7 @@ export const trainingCertificateWords = words({
   idCard: { zh: '身份证号', en: 'ID card number' },
   course: { zh: '课程', en: 'Course' },
   session: { zh: '培训班', en: 'Session' },
-  carried: { zh: '由本机构原有记录录入', en: 'Carried in from the organisation’s own books' },
+  carried: { zh: '由本机构原有记录录入', en: 'Taken from the organisation’s earlier records' },
   issuedOn: { zh: '发证日期', en: 'Issued' },
   expiresOn: { zh: '有效期至', en: 'Valid until' },
   state: { zh: '状态', en: 'State' },
@@ -45,11 +45,11 @@ export const trainingCertificateWords = words({
   nobodyPassed: { zh: '这一期没有合格人员', en: 'No one has passed this session' },
   waiting: {
     zh: '正在签发 {count} 张，进度见任务中心',
-    en: '{count} {count|is|are} being issued; the tasks say how far it is',
+    en: '{count} {count|is|are} being issued; see the progress under Tasks',
   },
   failed: {
     zh: '{count} 人未能签发，原因见名单。处理后可再次签发。',
-    en: '{count} could not be issued; the roster says why. They can be issued again once that is fixed.',
+    en: '{count} could not be issued; the roster gives the reason. Issue them again once that is fixed.',
   },
   dialogTitle: {
     zh: '为 {count} 名合格人员签发证书',
@@ -57,11 +57,11 @@ export const trainingCertificateWords = words({
   },
   dialogText: {
     zh: '每人一张，编号自动编排，签发后即可公开查询。已签发的不会重复签发。',
-    en: 'Each has one, under a number of its own, and can be found by the public at once. No one gets a second one.',
+    en: 'Each has its own number and can be found by the public at once. No one receives a second one.',
   },
   noTemplate: {
     zh: '没有可用的培训证书模板，请先发布一个',
-    en: 'There is no template for training certificates in use. Publish one first',
+    en: 'No template for training certificates is in use. Publish one first',
   },
   templateOption: { zh: '有效期 {months} 个月', en: 'valid for {months} {months|month|months}' },
   needTemplate: { zh: '请选择使用中的培训证书模板', en: 'Choose a template for training that is in use' },
@@ -74,7 +74,7 @@ export const trainingCertificateWords = words({
   taskSubject: { zh: '{course}：{count} 张', en: '{course}: {count} {count|certificate|certificates}' },
   taskDone: {
     zh: '已签发 {issued} 张；{failed} 张未能签发，原因见名单',
-    en: '{issued} issued; {failed} could not be, the roster says why',
+    en: '{issued} issued; {failed} could not be, see the roster for the reason',
   },
 
   pack: { zh: '下载图片', en: 'Download pictures' },
@@ -83,9 +83,9 @@ export const trainingCertificateWords = words({
   packTooMany: { zh: '一次最多 {most} 张', en: '{most} at a time, at most' },
   packAsked: {
     zh: '正在打包 {count} 张图片，完成后在任务里下载',
-    en: 'Packing {count} {count|picture|pictures}; get the file from the tasks when it is done',
+    en: 'Packing {count} {count|picture|pictures}; download the file under Tasks when it is ready',
   },
-  packNone: { zh: '所选证书都不在可见范围内', en: 'None of these certificates is yours to export' },
+  packNone: { zh: '所选证书都不在可见范围内', en: 'You have no access to any of these certificates' },
   file: { zh: '文件', en: 'File' },
 
   noticeTitle: { zh: '草稿里的培训证书被撤销', en: 'A training certificate in a draft was withdrawn' },

@@ -12,12 +12,12 @@ export const enrolmentWords = words({
   title: enrolmentMenuWords.title,
   lead: {
     zh: '为本企业人员报名培训，查看出勤与结果。身份证号加密保存，页面上只显示前两位和倒数第三、第二位。',
-    en: 'Enrol your staff and read their results. ID card numbers are stored encrypted; screens show the first two digits and the two before the last one.',
+    en: 'Enrol your staff and view attendance and results. ID card numbers are stored encrypted; screens show the first two digits and the two before the last one.',
   },
   rows: { zh: '{total} 期培训班', en: '{total} {total|session|sessions}' },
   none: { zh: '目前没有可以报名的培训班', en: 'There are no sessions at present' },
-  noneText: { zh: '培训机构开放报名后会列在这里。', en: 'They stand here once an organisation opens them.' },
-  from: { zh: '开课日期', en: 'Begins' },
+  noneText: { zh: '培训机构开放报名后会列在这里。', en: 'Sessions are listed here once an organisation opens them.' },
+  from: { zh: '开课日期', en: 'Starts' },
   own: { zh: '本企业', en: 'Yours' },
   ownCount: { zh: '{own} 人', en: '{own}' },
   mine: { zh: '本企业已报名', en: 'With your staff' },
@@ -31,7 +31,7 @@ export const enrolmentWords = words({
   phone: { zh: '电话（选填）', en: 'Phone (optional)' },
   phoneHead: { zh: '电话', en: 'Phone' },
   outcome: { zh: '结果', en: 'Result' },
-  awaited: { zh: '培训结束后公布', en: 'Known once it is finished' },
+  awaited: { zh: '培训结束后公布', en: 'Published once it is finished' },
   passedScore: { zh: '{result}，{score} 分', en: '{result}, {score}' },
   withdraw: { zh: '取消报名', en: 'Withdraw' },
   withdrawOf: { zh: '撤销 {place} 号的报名', en: 'Withdraw no. {place}' },
@@ -50,19 +50,19 @@ export const enrolmentWords = words({
   },
   person: { zh: '第 {place} 人', en: 'Person {place}' },
   another: { zh: '再加一人', en: 'Add another' },
-  leaveOut: { zh: '移除第 {place} 人', en: 'Leave out person {place}' },
+  leaveOut: { zh: '移除第 {place} 人', en: 'Remove person {place}' },
   pasteHint: { zh: '可粘贴多行：姓名、身份证号、电话', en: 'Several lines can be pasted: name, ID card number, phone' },
   read: { zh: '从 Excel 读入', en: 'Read an Excel file' },
   template: { zh: '下载模板', en: 'Download the template' },
   fileHint: {
     zh: 'XLSX，不超过 500 KB、{most} 行。文件不保存，只读入下面的表格。',
-    en: 'XLSX, up to 500 KB and {most} rows. The file is not kept: its rows fill the form below.',
+    en: 'XLSX, up to 500 KB and {most} rows. The file is not saved: its rows fill the form below.',
   },
   tooLarge: { zh: '文件超过 500 KB', en: 'The file is larger than 500 KB' },
-  readAll: { zh: '读入 {count} 行，没有问题', en: '{count} {count|row|rows} read; nothing is wrong' },
+  readAll: { zh: '读入 {count} 行，没有问题', en: '{count} {count|row|rows} read; no problems found' },
   readSome: {
     zh: '读入 {count} 行，其中 {bad} 行有问题，见各行下的说明',
-    en: '{count} {count|row|rows} read; {bad} {bad|has|have} something wrong, said beside the field',
+    en: '{count} {count|row|rows} read; {bad} {bad|has|have} problems, described beside the field',
   },
   enrolGood: {
     zh: '为没有问题的 {good} 人报名',
@@ -71,7 +71,7 @@ export const enrolmentWords = words({
   enrolled: { zh: '已报名 {count} 人', en: '{count} {count|person|people} enrolled' },
   keptBad: {
     zh: '有问题的 {bad} 行留在表中，改好后可再次报名',
-    en: 'The {bad} with something wrong {bad|stays|stay} in the form; once corrected, {bad|it|they} can be enrolled',
+    en: 'The {bad} with problems {bad|stays|stay} in the form; once corrected, {bad|it|they} can be enrolled',
   },
   shutFull: { zh: '名额已满，不能再报名。', en: 'All places are taken.' },
   shutClosed: {
@@ -80,7 +80,7 @@ export const enrolmentWords = words({
   },
 
   twice: { zh: '与第 {place} 人相同', en: 'The same as person {place}' },
-  already: { zh: '已经报名，序号 {place}', en: 'Enrolled already, no. {place}' },
+  already: { zh: '已经报名，序号 {place}', en: 'Already enrolled, no. {place}' },
   tooFew: {
     zh: '只余 {left} 个名额，填写了 {count} 人',
     en: '{left} {left|place is|places are} left for {count} {count|person|people}',

@@ -29,14 +29,14 @@ const moveWords = words({
   closed: { zh: '报名已截止', en: 'Enrolment closed' },
   closeText: {
     zh: '不再接受报名，名单随之固定。截止日期以前可以重新开放。',
-    en: 'No one can be enrolled or withdrawn any more. Until the deadline it can be opened again.',
+    en: 'Enrolments can no longer be added or withdrawn. Until the deadline it can be opened again.',
   },
   reopen: { zh: '重新开放报名', en: 'Open enrolment again' },
   finish: { zh: '结束培训', en: 'Finish' },
-  finished: { zh: '培训已结束，结果已公布', en: 'Finished, and the results are known' },
+  finished: { zh: '培训已结束，结果已公布', en: 'Finished, and the results are published' },
   finishText: {
     zh: '报名企业会收到通知并看到各人的结果。之后不能再改。',
-    en: 'The enterprises are told and read each result. Nothing of it can be changed afterwards.',
+    en: 'The enterprises are notified and see each result. Nothing can be changed afterwards.',
   },
   cancelled: { zh: '已取消', en: 'Cancelled' },
   changed: { zh: '安排有变', en: 'Changed' },
@@ -44,7 +44,7 @@ const moveWords = words({
     zh: '报名截止日期已过，请先修改',
     en: 'The deadline has passed. Change it first',
   },
-  notOver: { zh: '还没有上完', en: 'It is not over yet' },
+  notOver: { zh: '课程尚未结束', en: 'The course is not over yet' },
   noResults: {
     zh: '名单上还有人没有出勤或结果',
     en: 'The roster still has people without attendance or result',

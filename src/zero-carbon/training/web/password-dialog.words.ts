@@ -4,7 +4,7 @@ export const passwordDialogWords = words({
   setTitle: { zh: '设置查询密码', en: 'Set a query password' },
   setLead: {
     zh: '这是第一次以身份证号查询。请设置查询密码，以后每次查询都要输入。',
-    en: 'This is the first query by ID card number. Set a query password; every later query asks for it.',
+    en: 'This is the first query by ID card number. Set a query password; every later query requires it.',
   },
   certificateCode: { zh: '证书校验码', en: 'Certificate code' },
   certificateCodeHint: {

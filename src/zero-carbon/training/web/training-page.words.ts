@@ -36,12 +36,12 @@ export const trainingPageWords = words({
   howForgotten: { zh: '忘记查询密码', en: 'Forgotten the query password' },
   howForgottenText: {
     zh: '请持本人身份证件联系颁发证书的培训机构。网上不能重设，以免他人冒用。',
-    en: 'Take your ID card to the training organisation that issued the certificate. It cannot be reset online, so that no one else can do so.',
+    en: 'Take your ID card to the training organisation that issued the certificate. It cannot be reset online, to prevent misuse.',
   },
-  howPrivate: { zh: '身份证号的去向', en: 'What becomes of the ID card number' },
+  howPrivate: { zh: '身份证号的处理', en: 'Handling of the ID card number' },
   howPrivateText: {
     zh: '加密发送，不出现在网址中，也不记入日志；结果中只显示前两位和倒数第三、第二位。',
-    en: 'It is sent encrypted, is in no address and not logged; results show its first two digits and the two before the last one.',
+    en: 'It is sent encrypted, never part of an address and not logged. Results show its first two digits and the two before the last one.',
   },
 
   noneTitle: { zh: '未查询到结果', en: 'No result found' },
@@ -55,7 +55,7 @@ export const trainingPageWords = words({
   },
   foundOne: { zh: '找到 1 张证书', en: 'One certificate found' },
   found: { zh: '找到 {total} 张证书', en: '{total} {total|certificate|certificates} found' },
-  newestFirst: { zh: '最近颁发的在前。', en: 'The newest come first.' },
+  newestFirst: { zh: '最近颁发的在前。', en: 'Newest first.' },
   course: { zh: '课程', en: 'Course' },
   certDate: { zh: '发证日期', en: 'Issued' },
   validDate: { zh: '有效期至', en: 'Valid until' },

@@ -105,7 +105,7 @@ describe('scope 2', () => {
     const beyond = { ...part, greenBacked: q('9', 'MWh') };
     expect(totals(power(beyond)).scope2Market).toBe(new Exact(400 * 12).times('0.0006096').toFixed());
     const { problems } = calculateReport(report([power({ ...part, green: q('1001', 'kWh') })]), factors);
-    expect(problems[0]?.message.en).toBe('There is more green power than power from the grid');
+    expect(problems[0]?.message.en).toBe('Green power exceeds power from the grid');
   });
   it('counts direct and self-generated power as zero, and subtracts no export', () => {
     const bare = totals(power({ grid: q('1000', 'kWh') }));

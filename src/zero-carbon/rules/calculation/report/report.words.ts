@@ -6,8 +6,8 @@ export const reportWords = words({
     zh: '没有经核实、且不晚于报告期的缺省因子，请自行选定',
     en: 'There is no confirmed default factor of the period or before; choose one',
   },
-  greenBeyondGrid: { zh: '绿电多于网购电量', en: 'There is more green power than power from the grid' },
-  notRetired: { zh: '尚未注销，不计抵消', en: 'Not retired yet, so it offsets nothing' },
+  greenBeyondGrid: { zh: '绿电多于网购电量', en: 'Green power exceeds power from the grid' },
+  notRetired: { zh: '尚未注销，不计抵消', en: 'Not retired yet, so it is no offset' },
   noFactor: { zh: '没有排放因子', en: 'There is no emission factor' },
   badQuantity: { zh: '“{value}”不是数字', en: '“{value}” is not a number' },
   unitMismatch: {

@@ -17,15 +17,15 @@ export const dryRunWords = words({
   titleOf: { zh: '试算 {code}', en: 'Dry run of {code}' },
   lead: {
     zh: '用这一版重算每一份会换到它的草稿报告：排放量、得分和星级的前后。报告不会改动，企业也不会收到通知。',
-    en: 'Calculates every draft report that would be offered this version: tonnes, points and stars before and after. No report is changed, and no enterprise is told.',
+    en: 'Recalculates every draft report that would switch to this version: tonnes, points and stars before and after. No report is changed, and no enterprise is notified.',
   },
   start: { zh: '开始试算', en: 'Start the dry run' },
   again: { zh: '重新试算', en: 'Run it again' },
   cancel: { zh: '取消试算', en: 'Cancel the dry run' },
-  notYet: { zh: '还没有试算过。', en: 'It has not been tried yet.' },
+  notYet: { zh: '还没有试算过。', en: 'No dry run yet.' },
   counting: { zh: '正在开始试算…', en: 'Starting the dry run…' },
   running: { zh: '正在试算草稿报告：{tried} / {total}', en: 'Trying it on draft reports: {tried} of {total}' },
-  goesOn: { zh: '可以离开页面，试算会继续。', en: 'You can leave the page; it goes on.' },
+  goesOn: { zh: '可以离开页面，试算会继续。', en: 'You can leave the page; the dry run continues.' },
   failed: {
     zh: '试算没有完成，试了 {tried} 份。请在任务里查看原因，或重新试算。',
     en: 'It was not finished; {tried} {tried|draft was|drafts were} tried. See the reason under Tasks, or run it again.',
@@ -36,13 +36,13 @@ export const dryRunWords = words({
   },
   none: {
     zh: '没有会换到这一版的草稿报告。',
-    en: 'There is no draft report that would be offered this version.',
+    en: 'No draft report would switch to this version.',
   },
   stale: {
     zh: '此后草稿又有修改，结果已过时。',
-    en: 'The draft was edited since: these results are out of date.',
+    en: 'Drafts were edited since: these results are out of date.',
   },
-  all: { zh: '逐份查看', en: 'See each report' },
+  all: { zh: '逐份查看', en: 'View each report' },
   back: { zh: '返回 {code}', en: 'Back to {code}' },
   rows: { zh: '共 {total} 份报告', en: '{total} {total|report|reports}' },
   noRows: { zh: '没有试算结果', en: 'No results' },
@@ -69,5 +69,5 @@ export const dryRunWords = words({
     zh: '试算了 {tried} 份：{up} 份星级上升，{down} 份下降，{fails} 份算不出',
     en: '{tried} tried: {up} {up|gains|gain} stars, {down} {down|loses|lose} stars, {fails} cannot be calculated',
   },
-  underWay: { zh: '正在试算这一版，请等它结束', en: 'This version is being tried already. Wait until that has ended' },
+  underWay: { zh: '正在试算这一版，请等它结束', en: 'This version is already being tried. Wait until it has ended' },
 });

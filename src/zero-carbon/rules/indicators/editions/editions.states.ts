@@ -30,7 +30,7 @@ const moveWords = words({
   discard: { zh: '放弃草稿', en: 'Discard the draft' },
   discardText: {
     zh: '草稿不能再改，也不能发布。现行版本不受影响。',
-    en: 'The draft can neither be edited nor published any more. The version in force is not affected.',
+    en: 'The draft can no longer be edited or published. The version in force is not affected.',
   },
 });
 

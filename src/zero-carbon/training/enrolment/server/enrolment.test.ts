@@ -68,7 +68,7 @@ describe('an enrolment', () => {
     const { code, data } = await server.call(enrolStaff, { id, people }, as(enterprise));
     expect(code).toBe(4000);
     expect(data).toEqual([
-      { path: 'people.1.idCard', message: 'Enrolled already, no. 1' },
+      { path: 'people.1.idCard', message: 'Already enrolled, no. 1' },
       { path: 'people.2.idCard', message: 'The same as person 1' },
     ]);
     const bad = { name: 'Bad', idCard: `${idCardOf(5).slice(0, 17)}${idCardOf(5).endsWith('0') ? '1' : '0'}` };
@@ -158,7 +158,7 @@ it('reads a workbook and reports the problems of each row, without storing it', 
   expect(data.people.map(({ name }) => name)).toEqual(['Person 15', 'Bad', 'Person 14']);
   expect(data.problems).toEqual([
     { path: 'people.1.idCard', message: 'Please enter a valid ID card number' },
-    { path: 'people.2.idCard', message: 'Enrolled already, no. 1' },
+    { path: 'people.2.idCard', message: 'Already enrolled, no. 1' },
   ]);
   expect(await stored()).toBe(before);
   const broken = Buffer.from('no workbook').toString('base64');

@@ -32,7 +32,7 @@ export const registerWords = words({
   confirmTitle: { zh: '核对后提交', en: 'Check, then submit' },
   confirmLead: {
     zh: '提交后，登录账号不能更改。',
-    en: 'The user name cannot be changed once you have submitted.',
+    en: 'The user name cannot be changed after submission.',
   },
   confirmSubmit: { zh: '提交注册', en: 'Submit' },
   confirmBack: { zh: '返回修改', en: 'Go back and change' },
@@ -41,7 +41,7 @@ export const registerWords = words({
   doneTitle: { zh: '注册成功', en: 'Registration succeeded' },
   doneText: {
     zh: '账号 {loginName} 已经可以使用。登录后可以补全企业资料，再开始评价。',
-    en: 'The account {loginName} is ready. Log in, complete the information on your enterprise, and begin the evaluation.',
+    en: 'The account {loginName} is ready. Log in, complete your enterprise information, and start the evaluation.',
   },
   goToLogin: { zh: '去登录', en: 'Go to log in' },
 });

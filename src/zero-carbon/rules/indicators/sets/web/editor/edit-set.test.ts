@@ -92,7 +92,7 @@ describe('problems', () => {
   it('report what is missing or inconsistent', () => {
     const messages = (change: Parameters<typeof changeIndicator>[2]) =>
       problemsOf(changeIndicator(defaultSet, '1.2', change), 'en').map(({ message }) => message);
-    expect(messages({ weight: '12' })).toEqual(['The weights add up to 102 and not to 100']);
+    expect(messages({ weight: '12' })).toEqual(['The weights add up to 102, not 100']);
     expect(messages({ name: { zh: '可再生电力占比', en: '' } })).toEqual(['1.2: name is missing']);
     expect(messages({ rule: { kind: 'linear', base: '40', lead: '40', atBase: '60', unit: '%' } })).toEqual([
       '1.2: base and lead must differ',
@@ -102,7 +102,7 @@ describe('problems', () => {
       { from: '50', points: '9' },
     ];
     expect(messages({ rule: { kind: 'bands', bands, unit: '%' } })).toEqual([
-      '1.2: its highest points must be its weight, 10',
+      '1.2: its highest points must equal its weight, 10',
     ]);
     expect(messages({ rule: { kind: 'yes-no' } })).toHaveLength(1);
   });
