@@ -10,7 +10,10 @@ export const uploadWords = words({
     en: 'Not enough storage: the files of a party may use {most}, and {used} are in use',
   },
   wrongType: { zh: '仅支持 {types} 文件', en: 'Only {types} files are accepted' },
-  damaged: { zh: '文件在上传途中损坏，请重新上传', en: 'The file was damaged during the upload. Please upload it again.' },
+  damaged: {
+    zh: '文件在上传途中损坏，请重新上传',
+    en: 'The file was damaged during the upload. Please upload it again.',
+  },
 });
 
 /** The reasons why a file has no accepted type; the list of accepted types follows. */

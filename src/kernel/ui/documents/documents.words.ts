@@ -26,7 +26,10 @@ export const documentWords = words({
   },
   otherType: { zh: '这种文件', en: 'This kind of file' },
   rows: { zh: '{count} 行', en: '{count} {count|row|rows}' },
-  firstRows: { zh: '前 {count} 行，其余请下载查看', en: 'Only the first {count} are displayed; download it for the rest' },
+  firstRows: {
+    zh: '前 {count} 行，其余请下载查看',
+    en: 'Only the first {count} are displayed; download it for the rest',
+  },
   cut: { zh: '过长的内容已截短', en: 'Long cells are cut off' },
   row: { zh: '行', en: 'Row' },
   marked: { zh: '标记：{text}', en: 'Marked: {text}' },

@@ -84,7 +84,7 @@ export const settingValueWords = words({
   charge: { zh: '仅充电', en: 'Charge only' },
   fixed: { zh: '固定地址', en: 'Fixed' },
   dhcp: { zh: '自动获取（DHCP）', en: 'Automatic (DHCP)' },
-  maker: { zh: '出厂画面', en: "Factory screen" },
+  maker: { zh: '出厂画面', en: 'Factory screen' },
   animation: {
     zh: '{frames} 张，{seconds} 秒（{hash}）',
     en: '{frames} {frames|picture|pictures}, {seconds} s ({hash})',

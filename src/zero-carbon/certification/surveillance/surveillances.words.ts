@@ -5,7 +5,7 @@ export const surveillanceWords = words({
   ...surveillanceMenuWords,
   lead: {
     zh: '本机构签发的证书的年度监督：核查企业申报的数据，由第二人确认。',
-    en: 'The yearly surveillance of certificates that your organisation issued. Check the data that enterprises declare; a second person confirms.',
+    en: 'The annual surveillance of certificates that your organisation issued. Check the data that enterprises declare; a second person confirms.',
   },
   ownLead: {
     zh: '证书每年监督一次：用当年已完成的自评申报。逾期或未通过，证书会自动暂停。',
@@ -145,7 +145,7 @@ export const surveillanceWords = words({
   },
   mailGrace: {
     zh: '到期后有宽限期；{grace} 仍未申报的，证书自动暂停，暂停期满未恢复的自动撤销。',
-    en: 'After that, the days of grace run until {grace}. Without a declaration the certificate is then suspended, and withdrawn if it is not restored in time.',
+    en: 'After that, the grace period runs until {grace}. Without a declaration the certificate is then suspended, and withdrawn if it is not restored in time.',
   },
   mailSuspend: {
     zh: '已逾期。{grace} 前仍未申报的，证书自动暂停，暂停期满未恢复的自动撤销。',

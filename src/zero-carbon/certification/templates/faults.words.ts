@@ -3,7 +3,10 @@ import { words } from '#kernel/i18n/text.ts';
 export const faultWords = words({
   missing: { zh: '版面上没有{field}，这是必填项。', en: '{field} is required and missing from the design.' },
   missingCure: { zh: '放上去', en: 'Add it' },
-  noSeal: { zh: '模板要求盖章，版面上却没有印章。', en: 'The template requires a seal, but the design has no place for one.' },
+  noSeal: {
+    zh: '模板要求盖章，版面上却没有印章。',
+    en: 'The template requires a seal, but the design has no place for one.',
+  },
   noSealCure: { zh: '放上印章', en: 'Add a seal' },
   sealed: {
     zh: '模板不盖章，版面上却有印章的位置。',

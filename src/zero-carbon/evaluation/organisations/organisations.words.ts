@@ -33,7 +33,10 @@ export const organisationWords = words({
   },
   identity: { zh: '名称', en: 'Names' },
   accreditation: { zh: '资质', en: 'Accreditation' },
-  accreditationNote: { zh: '由本机构维护，每次修改都有记录。', en: 'Maintained by your organisation; every change is recorded.' },
+  accreditationNote: {
+    zh: '由本机构维护，每次修改都有记录。',
+    en: 'Maintained by your organisation; every change is recorded.',
+  },
   accredited: { zh: '有效至 {until}', en: 'Valid until {until}' },
   accreditationOver: { zh: '已于 {until} 到期', en: 'Expired on {until}' },
   accreditationNotYet: { zh: '自 {from} 起有效', en: 'Valid from {from}' },

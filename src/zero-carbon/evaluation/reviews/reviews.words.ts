@@ -237,7 +237,10 @@ export const reviewWords = words({
   confirmed: { zh: '已确认', en: 'Confirmed' },
   confirmedBy: { zh: '确认人', en: 'Confirmed by' },
   sendBack: { zh: '退回评审员', en: 'Send back' },
-  sendBackText: { zh: '写明要改什么；评审员可以继续修改。', en: 'Describe what must be changed; the reviewer can continue.' },
+  sendBackText: {
+    zh: '写明要改什么；评审员可以继续修改。',
+    en: 'Describe what must be changed; the reviewer can continue.',
+  },
   sentBack: { zh: '已退回', en: 'Sent back' },
   sentBackWhy: { zh: '上次退回的原因', en: 'Reason for sending back' },
   reason: { zh: '原因', en: 'Reason' },

@@ -54,7 +54,10 @@ export const scoreChangeWords = words({
   somebody: { zh: '有人', en: 'Someone' },
   approve: { zh: '同意修改', en: 'Approve' },
   approveTitle: { zh: '同意修改 {item}？', en: 'Approve the change of {item}?' },
-  approveText: { zh: '同意后立即生效，企业会收到通知。', en: 'It takes effect at once, and the enterprise is notified.' },
+  approveText: {
+    zh: '同意后立即生效，企业会收到通知。',
+    en: 'It takes effect at once, and the enterprise is notified.',
+  },
   approved: { zh: '修改已生效', en: 'The change is in force' },
   refuse: { zh: '不同意', en: 'Refuse' },
   refuseText: { zh: '请填写不同意的理由，提出人可以看到。', en: 'Enter the reason; the proposer sees it.' },

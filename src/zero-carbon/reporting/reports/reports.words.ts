@@ -75,7 +75,7 @@ export const reportWords = words({
   visitPlace: { zh: '核查地点', en: 'Place of the visit' },
   replied: { zh: '补充说明', en: 'Explanation added' },
   replies: { zh: '企业的说明', en: 'Enterprise’s explanation' },
-  movedVersions: { zh: '换到现行版本', en: 'Moved to the versions in force' },
+  movedVersions: { zh: '换到现行版本', en: 'Switched to the versions in force' },
   factorSet: { zh: '因子版本', en: 'Factors' },
   noSet: { zh: '未定', en: 'None' },
   noSites: { zh: '先添加场所', en: 'Add a site first' },

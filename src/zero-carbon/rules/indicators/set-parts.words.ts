@@ -65,7 +65,10 @@ export const problemWords = words({
   twice: { zh: '编号 {id} 用了两次', en: 'The number {id} is used twice' },
   twiceIn: { zh: '{part}：{field}有重复', en: '{part}: {field} has an entry twice' },
   most: { zh: '{part}：最高分应等于权重 {weight}', en: '{part}: its highest points must equal its weight, {weight}' },
-  kind: { zh: '{part}：系统计算的值只能用线性或分段', en: '{part}: calculated values only take a linear rule or bands' },
+  kind: {
+    zh: '{part}：系统计算的值只能用线性或分段',
+    en: '{part}: calculated values only take a linear rule or bands',
+  },
   empty: { zh: '{part}：类别里没有指标', en: '{part}: the category has no indicators' },
   gates: { zh: '三星到六星各要一行门槛', en: 'Each of three to six stars needs its row of gates' },
   falling: { zh: '{part}：{field}低于下一级', en: '{part}: {field} is lower than one star below' },

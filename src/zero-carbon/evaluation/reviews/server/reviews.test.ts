@@ -309,7 +309,9 @@ describe('a conclusion', () => {
     expect((await conclude(id, 'reject')).code).toBe(5000);
     const confirm = (who: FakeActor, version: number) => server.call(one.confirmReview, { id, version }, as(who));
     const { version } = (await show(id)).data;
-    expect((await confirm(manager, version!)).msg).toBe('You proposed this conclusion, so someone else must confirm it');
+    expect((await confirm(manager, version!)).msg).toBe(
+      'You proposed this conclusion, so someone else must confirm it',
+    );
     // a reviewer has no permission to confirm
     expect((await confirm(reviewer, version!)).code).toBe(4003);
     const second = await fakeActor(database, server.clock, {

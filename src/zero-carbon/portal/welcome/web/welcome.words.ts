@@ -49,7 +49,7 @@ export const welcomeWords = words({
   },
   certifiedScaled: {
     zh: '一竖代表 {scale} 张。截至 {day}，有效证书 {valid} 张。',
-    en: 'One stroke per {scale} certificates. {valid} valid on {day}.',
+    en: 'One stroke for every {scale}. {valid} valid on {day}.',
   },
   directory: { zh: '看名录', en: 'Browse the directory' },
   typeII: { zh: '类型 II：范围一、二、三', en: 'Type II: scopes 1, 2 and 3' },

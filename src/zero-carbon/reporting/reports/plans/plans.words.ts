@@ -41,7 +41,10 @@ export const planWords = words({
   needName: { zh: '请填写计划名称', en: 'Please enter a name for the plan' },
   nothingTried: { zh: '请先试一项改动', en: 'Please try a change first' },
   tooMuch: { zh: '改动太多，无法保存', en: 'Too many changes to save' },
-  wrongTried: { zh: '有的改动不合现行题目，请重新套用', en: 'Some changes do not match the current questions; please apply them again' },
+  wrongTried: {
+    zh: '有的改动不合现行题目，请重新套用',
+    en: 'Some changes do not match the current questions; please apply them again',
+  },
   noColleague: { zh: '请选择本企业的人员', en: 'Please choose a person of the enterprise' },
   tooMany: {
     zh: '一份报告最多存 {most} 个计划，请先删除不用的',

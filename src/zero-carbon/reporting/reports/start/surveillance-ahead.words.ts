@@ -7,15 +7,15 @@ export const surveillanceAheadWords = words({
   nth: { zh: '第 {turn} 次年度监督', en: 'Surveillance {turn}' },
   due: {
     zh: '请在 {day} 前用本年度已完成的自评申报，还有 {n} 天。此后宽限至 {grace}，仍未申报的，证书自动暂停。',
-    en: 'Declare by {day} with this year’s finished self-assessment: {n} {n|day is|days are} left. The days of grace then run until {grace}. Without a declaration the certificate is suspended after that.',
+    en: 'Declare by {day} with this year’s finished self-assessment: {n} {n|day is|days are} left. The grace period then runs until {grace}. Without a declaration the certificate is suspended after that.',
   },
   overdue: {
     zh: '已逾期。请现在申报：宽限至 {grace}，还有 {n} 天，仍未申报的，证书自动暂停。',
-    en: 'It is overdue. Declare now: the days of grace run until {grace}, {n} {n|day|days} from today; without a declaration the certificate is suspended after it.',
+    en: 'It is overdue. Declare now: the grace period runs until {grace}, {n} {n|day|days} from today; without a declaration the certificate is suspended after it.',
   },
   lapsed: {
     zh: '宽限期已过，证书即将暂停。请现在申报。',
-    en: 'The days of grace are over: the certificate is about to be suspended. Declare now.',
+    en: 'The grace period is over: the certificate is about to be suspended. Declare now.',
   },
   suspended: {
     zh: '证书已暂停。请申报，监督通过后证书恢复；{until} 前未恢复的（还有 {n} 天），证书自动撤销，不能再恢复。',

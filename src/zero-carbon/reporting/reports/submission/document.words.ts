@@ -27,7 +27,7 @@ export const documentWords = words({
   signatory: { zh: '签署人', en: 'Signatory' },
   position: { zh: '职务', en: 'Position' },
   submitted: { zh: '提交时间', en: 'Submitted' },
-  transferred: { zh: '改派至该机构', en: 'Reassigned to this organisation' },
+  transferred: { zh: '改派至该机构', en: 'Reassigned on' },
   result: { zh: '结果', en: 'Result' },
   quantity: { zh: '项目', en: 'Quantity' },
   tonnes: { zh: 'tCO₂e', en: 'tCO₂e' },

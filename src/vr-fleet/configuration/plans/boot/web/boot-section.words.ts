@@ -11,7 +11,7 @@ export const bootSectionWords = words({
     en: 'As for the boot screen',
   },
   unmanaged: { zh: '不统一设置', en: 'Not managed' },
-  maker: { zh: '出厂画面', en: "Factory screen" },
+  maker: { zh: '出厂画面', en: 'Factory screen' },
   own: { zh: '自选图片', en: 'Custom pictures' },
   makerText: { zh: '头显恢复出厂时的画面。', en: 'Headsets return to their factory screen.' },
   drop: {

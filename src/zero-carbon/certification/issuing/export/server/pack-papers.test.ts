@@ -53,16 +53,14 @@ it('packs the PDFs of the caller’s certificates, creates missing ones and list
   expect(asked.data).toMatchObject({ asked: 2 });
   await runTasks(database, server);
   const task = await newest();
-  expect(task).toMatchObject({ kind: 'export', state: 'ready', outcome: '1 PDF; 1 certificate has no papers' });
+  expect(task).toMatchObject({ kind: 'export', state: 'ready', outcome: '1 PDF; 1 certificate has no files' });
   const zip = readZip(Buffer.from(await (await fetch(server.url + task.file!.path)).arrayBuffer()));
   expect([...zip.keys()]).toEqual(['certificates.csv', `${fresh.number}.pdf`]);
   expect(zip.get(`${fresh.number}.pdf`)!.subarray(0, 5).toString()).toBe('%PDF-');
   const [, ...lines] = zip.get('certificates.csv')!.toString().trim().split('\r\n');
   expect(lines.find((line) => line.startsWith(fresh.number))).toContain(`${fresh.number}.pdf`);
   // a spreadsheet must not read a name as a formula
-  expect(lines.find((line) => !line.startsWith(fresh.number))).toMatch(
-    /,'=1\+1,.*before electronic files existed$/,
-  );
+  expect(lines.find((line) => !line.startsWith(fresh.number))).toMatch(/,'=1\+1,.*before electronic files existed$/);
   const { rows } = await database.pool.query(
     `select content from kernel.history where entity = 'export' and entity_id = '/certificates/export'`,
   );

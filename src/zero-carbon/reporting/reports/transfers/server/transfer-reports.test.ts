@@ -103,7 +103,7 @@ describe('a report before its review', () => {
     const stored = await server.storage.read((await findFile(database.kysely, fileId!))!.sha256);
     const text = pdfText(await buffer(stored!)).join('\n');
     expect(text).toContain(`Test Centre ${next.partyId}`);
-    expect(text).toContain('Reassigned to this organisation');
+    expect(text).toContain('Reassigned on');
 
     const shown = await server.call(showSubmission, { id: report.id }, as(report.enterprise));
     expect(shown.data.submission).toMatchObject({

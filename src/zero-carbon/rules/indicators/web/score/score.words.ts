@@ -44,7 +44,10 @@ export const scoreWords = words({
   },
   moreNeutralised: { zh: '再注销 {amount} {unit}，须有编号', en: 'Retire {amount} {unit} more, with serial numbers' },
   moreRemoved: { zh: '再移除 {amount} {unit}', en: 'Remove {amount} {unit} more' },
-  moreOwnPower: { zh: '再自发或直供约 {amount} {unit}', en: 'About {amount} {unit} more, self-generated or supplied directly' },
+  moreOwnPower: {
+    zh: '再自发或直供约 {amount} {unit}',
+    en: 'About {amount} {unit} more, self-generated or supplied directly',
+  },
   moreNonFossil: { zh: '再用非化石能源约 {amount} {unit}', en: 'About {amount} {unit} more of non-fossil energy' },
   moreMeasured: { zh: '再有 {amount} {unit} 改用实测因子', en: 'Measured factors for {amount} {unit} more' },
   withEvidence: { zh: '需要：{evidence}', en: 'Needs: {evidence}' },
