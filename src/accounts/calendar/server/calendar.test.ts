@@ -51,7 +51,7 @@ it('loads a pasted year, reports every invalid line and retains manually changed
     server.call(loadCalendarYear, { year, source: '国办发明电〔2026〕9号', days }, { as });
   expect(await load('2027-01-01 放假 元旦\n2027-13-01 放假 春节\n2027-01-01 放假 元旦')).toMatchObject({
     code: 4000,
-    data: [{ path: 'days', message: expect.stringMatching(/Line 2: .*; Line 3: 2027-01-01 stands twice/) }],
+    data: [{ path: 'days', message: expect.stringMatching(/Line 2: .*; Line 3: 2027-01-01 is listed twice/) }],
   });
   expect((await load('2026-10-01 放假 国庆节')).code).toBe(4000);
   expect((await load('2027-02-20 上班 春节')).code).toBe(4000);
