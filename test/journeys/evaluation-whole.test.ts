@@ -132,6 +132,8 @@ for (const [how, handsOf] of walks)
       );
       await type(field('address'), '阳光大道 288 号');
       await type(field('share'), '100');
+      // both languages are needed later: stated before saving
+      await page.getByText(translate(siteWords.boundaryEnHint)).waitFor();
       await type(field('boundaryZh'), '全厂');
       await type(field('boundaryEn'), 'The whole plant');
       await press(button(formWords.save));

@@ -42,6 +42,8 @@ journey(
       await desk.getByPlaceholder(translate(traineesWords.find)).fill(certificates[0]!.number);
       await desk.keyboard.press('Enter');
       const row = desk.getByRole('row').filter({ hasText: name });
+      await row.getByRole('button', { name: translate(traineesWords.clear) }).waitFor();
+      expect(await row.getByText(translate(traineesWords.erase)).count()).toBe(0);
       await row.getByRole('button', { name: translate(traineesWords.clear) }).click();
       const asked = desk.getByRole('dialog');
       const clear = asked.getByRole('button', { name: translate(traineesWords.clearNow), exact: true });
