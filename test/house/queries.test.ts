@@ -57,7 +57,9 @@ describe('queries', () => {
   it('name the schema of every table', () => {
     const names = new Set(tables.map(({ name }) => name));
     const mention = /\b(?:from|join|into|update|copy|lock table|truncate)\s+(?:only\s+)?([a-z_]+)\b(?!\s*[.(])/gi;
-    const bare = sourceFiles.flatMap((file) =>
+    // texts for readers are no SQL
+    const files = sourceFiles.filter((file) => !file.endsWith('.words.ts'));
+    const bare = files.flatMap((file) =>
       sqlTexts(file).flatMap(({ text, line }) => {
         const ctes = new Set(
           [...text.matchAll(/\b(\w+)\s+as\s+(?:not\s+)?(?:materialized\s+)?\(/gi)].map(([, name]) => name),
