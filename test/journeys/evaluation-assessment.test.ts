@@ -157,7 +157,7 @@ journey(
       await settle();
       expect(await axeFaultsInThemes(page)).toEqual([]);
       expect(await unmarkedChinese(page)).toEqual([]);
-      const sum = page.getByRole('button', { name: /^Scope 1: where/ });
+      const sum = page.getByRole('button', { name: /^Scope 1: source/ });
       await sum.focus();
       await page.keyboard.press('Enter');
       await page.locator('.popover a').first().click();
