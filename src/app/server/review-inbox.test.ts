@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { recipientsOf } from '#accounts/identity/people/server/recipients-of.ts';
 import { actOnDues } from '#kernel/dues/server/act-on-dues.ts';
@@ -6,10 +7,13 @@ import { startJobs, type Jobs } from '#kernel/jobs/server/start-jobs.ts';
 import { createLog } from '#kernel/log/server/log.ts';
 import '#kernel/mail/server/mail.tables.ts';
 import { listInbox } from '#kernel/notify/notify.contract.ts';
+import { closeToDos } from '#kernel/notify/server/close-to-dos.ts';
 import { noticeJobs } from '#kernel/notify/server/notify.jobs.ts';
+import { sendNotice } from '#kernel/notify/server/send-notice.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { withdrawReport } from '#zero-carbon/reporting/reports/submission/submission.contract.ts';
 import { sendBackReview, showReview } from '#zero-carbon/evaluation/reviews/review.contract.ts';
+import { reviewNotice } from '#zero-carbon/evaluation/reviews/server/review-notices.ts';
 import { acceptReports, assignReviewer } from '#zero-carbon/evaluation/reviews/reviews.contract.ts';
 import { fakeActor, type FakeActor } from '../../../test/support/fake-actor.ts';
 import { concludeAll, makeSubmittedReport } from '../../../test/support/make-review.ts';
@@ -100,4 +104,29 @@ it('assigns review to-dos to one user after the other, reminds of them and remov
   await has(manager);
   await server.call(withdrawReport, { id, reason: 'Wrong year' }, { as: enterprise.session });
   await has(reviewer);
+});
+
+it('lets an act on the record close its to-dos while a notice waits for the record', async () => {
+  const { id } = await makeSubmittedReport(database, server.clock, manager.partyId);
+  await server.call(acceptReports, { ids: [id] }, { as: manager.session });
+  await server.call(assignReviewer, { ids: [id], reviewer: reviewer.personId }, { as: manager.session });
+  const person = { personId: reviewer.personId, partyId: manager.partyId };
+  const happening = { id, move: null, to: null, by: null, person, at: server.clock.now().toISOString() };
+  const { sending } = await database.kysely.transaction().execute(async (tx) => {
+    await tx.selectFrom('zero_carbon.reports').select('id').where('id', '=', id).forUpdate().execute();
+    const started = sendNotice(reviewNotice, happening, { database, services, jobId: randomUUID() });
+    const outcome = started.then(
+      () => 'sent',
+      (error: unknown) => String(error),
+    );
+    await until(async () => {
+      const { rows } = await database.pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      expect(rows.length).toBeGreaterThan(0);
+    });
+    await closeToDos(tx, reportLifecycle.name, id, server.clock.now());
+    return { sending: outcome };
+  });
+  expect(await sending).toBe('sent');
 });

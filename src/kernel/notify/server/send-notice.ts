@@ -65,8 +65,11 @@ async function peopleOf(
     return parties ? recipients.of(tx, { permission: kind.permission, parties }) : [];
   }
   const { permission, entity, isDue, whom } = kind;
+  const isOver = async () => isDue !== undefined && !(await isDue(tx, happening.id));
+  // Acts lock rows before the subject. The query that locks the row comes first here too, and again under the lock.
+  if (await isOver()) return [];
   await lockSubject(tx, entity, happening.id);
-  if (isDue && !(await isDue(tx, happening.id))) return [];
+  if (await isOver()) return [];
   if (whom === 'all') return recipients.of(tx, { permission, parties: 'all' });
   const { personId, partyId } = happening.person!;
   const [there] = await recipients.of(tx, { permission, parties: [partyId], personId });
