@@ -125,7 +125,7 @@ export const virtualWords = words({
   title: { zh: '试用虚拟头显', en: 'Try a virtual headset' },
   lead: {
     zh: '手边没有头显，也能看到设备联网、上报和执行指令。每个客户最多 {most} 台，不占席位。',
-    en: 'See a headset connect, report and carry out commands without having one at hand. At most {most} per customer; they use no seat.',
+    en: 'See a headset connect, report and carry out commands without a real one. At most {most} per customer; they use no seat.',
   },
   how: {
     zh: '这会在车队中加入一台虚拟头显，并给出它的密钥。密钥只显示这一次，请在运行虚拟头显的电脑上使用。',

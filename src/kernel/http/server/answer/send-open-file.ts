@@ -83,7 +83,7 @@ export async function sendOpenFile(
 const pieceSize = 65_536;
 
 /**
- * Sends a file through two buffers, one of which is read while the other is sent. A stream allocates each piece anew, and
+ * Sends a file through two buffers, one of which is read while the other is sent. A stream allocates many, and
  * only a garbage collection frees them: up to 32 MB.
  *
  * @throws Error if the client disconnects.

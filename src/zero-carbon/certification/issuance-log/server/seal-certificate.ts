@@ -1,7 +1,7 @@
 import { hash as digest } from 'node:crypto';
 import { encode } from '#kernel/envelope/base64url.ts';
 import { spelled } from '#zero-carbon/certification/issuance-log/entry.ts';
-import { coreText, payloadOf } from '#zero-carbon/certification/issuance-log/sealed-core.ts';
+import { coreText, payloadOf, type CertificateCore } from '#zero-carbon/certification/issuance-log/sealed-core.ts';
 import type { CurrentKey } from './signing-keys.ts';
 
 /** The facts of a certificate, as stored in the registry. */
@@ -71,21 +71,43 @@ const tonnesOf = (row: CertificateFacts) => ({
   offsetSerials: row.offset_serials ?? [],
 });
 
+/**
+ * The core of a certificate.
+ *
+ * @param key the id of the key that seals it.
+ * @param facts the hash of all facts, see `CertificateCore`.
+ */
+export const coreOf = (row: CoreFacts, key: string, facts: string): CertificateCore => ({
+  number: row.number,
+  enterprise: row.enterprise_name,
+  creditCode: row.credit_code,
+  siteAddress: row.site_address,
+  type: row.evaluation_type,
+  star: String(row.star),
+  periodStart: row.report_start,
+  periodEnd: row.report_end,
+  issuedOn: row.issued_on,
+  expiresOn: row.expires_on,
+  key,
+  facts,
+});
+
+type CoreFacts = Pick<
+  CertificateFacts,
+  | 'number'
+  | 'enterprise_name'
+  | 'credit_code'
+  | 'site_address'
+  | 'evaluation_type'
+  | 'star'
+  | 'report_start'
+  | 'report_end'
+  | 'issued_on'
+  | 'expires_on'
+>;
+
 /** Seals a certificate with its organisation's key: the content of the QR code and of the log's commitment. */
 export function sealCertificate(row: CertificateFacts, { id, key }: CurrentKey): Uint8Array {
-  const core = {
-    number: row.number,
-    enterprise: row.enterprise_name,
-    creditCode: row.credit_code,
-    siteAddress: row.site_address,
-    type: row.evaluation_type,
-    star: String(row.star),
-    periodStart: row.report_start,
-    periodEnd: row.report_end,
-    issuedOn: row.issued_on,
-    expiresOn: row.expires_on,
-    key: id,
-    facts: encode(digest('sha256', spelled(factsOf(row)), 'buffer')),
-  };
+  const core = coreOf(row, id, encode(digest('sha256', spelled(factsOf(row)), 'buffer')));
   return payloadOf(core, key.sign(coreText(core)));
 }

@@ -10,7 +10,8 @@ import { certificateNumber } from '#zero-carbon/certification/certificates/certi
 import { dataUrlsOf } from '#zero-carbon/certification/drawing/server/data-urls.ts';
 import { outlinesOf } from '#zero-carbon/certification/drawing/server/outlines-of.ts';
 import { svgOf } from '#zero-carbon/certification/drawing/svg-of.ts';
-import { coreText } from '#zero-carbon/certification/issuance-log/sealed-core.ts';
+import { payloadOf } from '#zero-carbon/certification/issuance-log/sealed-core.ts';
+import { coreOf } from '#zero-carbon/certification/issuance-log/server/seal-certificate.ts';
 import type { previewIssue as endpoint } from '#zero-carbon/certification/issuing/issuing.contract.ts';
 import { publishedTemplates, templateOf } from '#zero-carbon/certification/templates/server/published-templates.ts';
 import type { DatedFacts } from './papers/certificate-facts.ts';
@@ -157,19 +158,6 @@ export async function nextNumber(
 
 /** As long as the later payload, so that the code has its size; no key has sealed it. */
 export function samplePayload(row: DatedFacts): Uint8Array {
-  const core = {
-    number: row.number,
-    enterprise: row.enterprise_name,
-    creditCode: row.credit_code,
-    siteAddress: row.site_address,
-    type: row.evaluation_type,
-    star: String(row.star),
-    periodStart: row.report_start,
-    periodEnd: row.report_end,
-    issuedOn: row.issued_on,
-    expiresOn: row.expires_on,
-    key: `${row.number.slice(4, 7)}-${row.issued_on.slice(0, 4)}-1`,
-    facts: 'A'.repeat(43),
-  };
-  return new Uint8Array([...Buffer.from(coreText(core)), ...Buffer.alloc(64, 0x5a)]);
+  const key = `${row.number.slice(4, 7)}-${row.issued_on.slice(0, 4)}-1`;
+  return payloadOf(coreOf(row, key, 'A'.repeat(43)), new Uint8Array(64).fill(0x5a));
 }
