@@ -142,6 +142,8 @@ journey(
     expect(await axeFaultsInThemes(page)).toEqual([]);
     await keys.press('Escape');
     await origin.waitFor({ state: 'detached' });
+    // the focus returns to the cell a moment after the dialog is gone
+    await page.locator('td .opens-sum:focus').waitFor();
     await keys.press('ArrowLeft');
     // Green power requires serial numbers directly below. Enter continues with the next month.
     await keys.press('Control+Home');

@@ -6,7 +6,7 @@ import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Badge } from '#kernel/ui/feedback/badge.tsx';
 import { Flyout } from '#kernel/ui/parts/flyout.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
-import { Named } from '#kernel/ui/parts/named.tsx';
+import { langOf, Named } from '#kernel/ui/parts/named.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
 import { listTasks, type Task } from '#kernel/tasks/tasks.contract.ts';
 import { taskLifecycle, taskStateWords } from '#kernel/tasks/tasks.states.ts';
@@ -135,7 +135,12 @@ function UploadEntry({ upload, onFollow }: { readonly upload: TrayUpload; readon
           )
         ) : (
           <span className="task-progress">
-            <progress aria-label={t(uploadQueueWords.progressOf, { name })} value={done} max={size} />
+            <progress
+              aria-label={t(uploadQueueWords.progressOf, { name })}
+              lang={langOf(name)}
+              value={done}
+              max={size}
+            />
             {t(uploadQueueWords[phase], { percent: Math.floor((done / size) * 100) })}
           </span>
         )}

@@ -7,7 +7,7 @@ import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { dayIn } from '#kernel/i18n/web/formats.ts';
 import { useLang, useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
-import { Named } from '#kernel/ui/parts/named.tsx';
+import { langOf, Named, NamedIn } from '#kernel/ui/parts/named.tsx';
 import type { QueuedFile, UploadQueue } from './upload-queue.ts';
 import { uploadQueueWords as text } from './upload-queue.words.ts';
 import './uploads.css';
@@ -161,7 +161,7 @@ function QueuedRow({ file, queue }: { readonly file: QueuedFile; readonly queue:
         </span>
       ) : (
         <span className="uploads-state">
-          <progress aria-label={t(text.progressOf, { name })} value={done} max={size} />
+          <progress aria-label={t(text.progressOf, { name })} lang={langOf(name)} value={done} max={size} />
           {stateOf(file, t)}
         </span>
       )}
@@ -181,8 +181,11 @@ function Act(props: { readonly label: string; readonly name: string; readonly on
   const t = useTranslate();
   const { label, name, onClick } = props;
   return (
-    <Button size="small" aria-label={t(text.of, { action: label, name })} onClick={onClick}>
-      {label}
+    <Button size="small" onClick={onClick}>
+      <span aria-hidden="true">{label}</span>
+      <span className="visually-hidden">
+        <NamedIn text={t(text.of, { action: label, name })} name={name} />
+      </span>
     </Button>
   );
 }
