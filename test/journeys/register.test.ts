@@ -143,7 +143,8 @@ journey(
       expect.stringContaining(translate(enterpriseFieldWords.wrongCreditCode)),
     ]);
     await entry.click();
-    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('creditCode');
+    // The further fields may still be loading.
+    await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('creditCode');
     await form.locator('[name=creditCode]').fill('91110000600037341L');
     await submit(visitor);
     const confirm = page.getByRole('dialog', { name: translate(text.confirmTitle) });
