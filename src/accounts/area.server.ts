@@ -1,17 +1,13 @@
 import type { ServerArea } from '#kernel/area/server/server-area.ts';
-import { inboxMenu } from '#kernel/notify/notify.menu.ts';
-import { taskMenu } from '#kernel/tasks/tasks.menu.ts';
+import { accountsScreens } from './area.screens.ts';
 import { nameOnly } from '#kernel/area/server/party-store.ts';
 import { forgetCaptchasJob, mailCodeJob } from './captcha/server/captcha.jobs.ts';
 import { captchaRoutes } from './captcha/server/captcha.routes.ts';
-import { calendarMenu } from './calendar/calendar.menu.ts';
 import { reminderPeriods } from './calendar/periods.ts';
 import { calendarRecord, calendarRoutes } from './calendar/server/calendar.routes.ts';
 import { missingYearJob, missingYearNotice } from './calendar/server/missing-year.ts';
-import { logMenu } from './logs/logs.menu.ts';
 import { mailRecord } from './logs/server/mail-record.ts';
 import { logRoutes } from './logs/server/logs.routes.ts';
-import { grantMenu } from './members/grants/grants.menu.ts';
 import {
   grantAnsweredNotice,
   grantNotice,
@@ -19,16 +15,12 @@ import {
   ownGrantRequestNotice,
 } from './members/grants/server/grant-notices.ts';
 import { grantRoutes } from './members/grants/server/grants.routes.ts';
-import { memberMenu } from './members/members.menu.ts';
 import { joinedNotice } from './members/server/joined-notice.ts';
 import { personRecord } from './members/server/person-record.ts';
 import { memberRoutes } from './members/server/members.routes.ts';
 import { menuRoutes } from './menus/server/menus.routes.ts';
-import { operationsMenu } from './operations/operations.menu.ts';
 import { operationsRoutes } from './operations/server/operations.routes.ts';
-import { partyMenu } from './parties/parties.menu.ts';
 import { partyRoutes } from './parties/server/parties.routes.ts';
-import { accountMenu } from './identity/people/people.menu.ts';
 import { partyLifecycle } from './identity/people/party.states.ts';
 import { forgetLoginTracesJob, mailResetLinkJob } from './identity/entrance/server/entrance.jobs.ts';
 import { entranceRoutes } from './identity/entrance/server/entrance.routes.ts';
@@ -38,7 +30,6 @@ import { operatorKind } from './kinds/operator.kind.ts';
 import { partyRecord } from './kinds/server/party-record.ts';
 import { kindRoutes } from './kinds/server/kinds.routes.ts';
 import { preferenceRoutes } from './preferences/server/preferences.routes.ts';
-import { securityLogMenu } from './security-log/security-log.menu.ts';
 import {
   removeSecurityEventsJob,
   securityAlertNotice,
@@ -74,18 +65,7 @@ export const accounts = {
   ],
   lifecycles: [partyLifecycle],
   records: (partyKinds) => [partyRecord(partyKinds), personRecord, mailRecord, calendarRecord],
-  menu: [
-    ...partyMenu,
-    ...calendarMenu,
-    ...logMenu,
-    ...securityLogMenu,
-    ...operationsMenu,
-    ...accountMenu,
-    ...inboxMenu,
-    ...taskMenu,
-    ...memberMenu,
-    ...grantMenu,
-  ],
+  screens: accountsScreens,
   periods: reminderPeriods,
   notices: [
     missingYearNotice,

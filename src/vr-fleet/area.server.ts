@@ -1,7 +1,7 @@
 import type { ServerArea } from '#kernel/area/server/server-area.ts';
 import { nameOnly } from '#kernel/area/server/party-store.ts';
+import { fleetScreens } from './area.screens.ts';
 import { openFleet } from './area.runtime.ts';
-import { modelMenu } from './headsets/catalogue/models.menu.ts';
 import { modelRecord } from './headsets/catalogue/server/model-records.ts';
 import { modelRoutes } from './headsets/catalogue/server/models.routes.ts';
 import { commandRoutes } from './commands/server/commands.routes.ts';
@@ -19,7 +19,6 @@ import { nameDevice } from './configuration/settings/server/name-device.ts';
 import { fleetRecord, settingsOfDevice } from './configuration/settings/server/settings-records.ts';
 import { devicesAmong } from './headsets/devices/server/live-devices.ts';
 import { orderRecord } from './headsets/orders/server/order-records.ts';
-import { fleetMenu } from './fleet.menu.ts';
 import { createFleetFeed } from './headsets/live/server/fleet-feed.ts';
 import { customerKind } from './headsets/orders/customer.kind.ts';
 import { orderRoutes } from './headsets/orders/server/orders.routes.ts';
@@ -35,7 +34,6 @@ import { removalTask } from './headsets/devices/server/removal/removal.tasks.ts'
 import { unconfirmedNotice } from './configuration/plans/network/server/network-notices.ts';
 import { bootRoutes } from './configuration/plans/boot/server/boot.routes.ts';
 import { planLifecycle } from './configuration/plans/plan.states.ts';
-import { planMenu } from './configuration/plans/plans.menu.ts';
 import { planRecord } from './configuration/plans/server/plan-records.ts';
 import { plansJob } from './configuration/plans/server/plans.jobs.ts';
 import { planRoutes } from './configuration/plans/server/plans.routes.ts';
@@ -44,7 +42,6 @@ import { upgradeRoutes } from './configuration/upgrades/server/upgrades.routes.t
 import { upgradesOfDevice } from './configuration/upgrades/server/upgrade-records.ts';
 import { versionRecord } from './configuration/upgrades/server/version-records.ts';
 import { versionRoutes } from './configuration/upgrades/server/versions.routes.ts';
-import { rolloutMenu } from './configuration/rollouts/rollouts.menu.ts';
 import { rolloutLifecycle } from './configuration/rollouts/rollouts.states.ts';
 import { abortRolloutsOfVersion } from './configuration/rollouts/server/lead-rollout.ts';
 import { haltNotice } from './configuration/rollouts/server/rollout-notices.ts';
@@ -52,7 +49,6 @@ import { rolloutRecord, waveRecord } from './configuration/rollouts/server/rollo
 import { rolloutsJob } from './configuration/rollouts/server/rollouts.jobs.ts';
 import { rolloutRoutes } from './configuration/rollouts/server/rollouts.routes.ts';
 import { waveLifecycle } from './configuration/rollouts/waves.states.ts';
-import { upgradeMenu } from './configuration/upgrades/upgrades.menu.ts';
 import { versionLifecycle } from './configuration/upgrades/upgrades.states.ts';
 
 /** Actions of other domains on headsets, one by one or many at once. */
@@ -99,7 +95,7 @@ export const vrFleet = {
       },
     },
   ],
-  menu: [...fleetMenu, ...planMenu, ...modelMenu, ...upgradeMenu, ...rolloutMenu],
+  screens: fleetScreens,
   records: () => [
     ofDevice,
     ofFleet,

@@ -1,20 +1,17 @@
 import { importTasks } from '#kernel/import/server/import-tasks.ts';
 import type { ServerArea } from '#kernel/area/server/server-area.ts';
+import { zeroCarbonScreens } from './area.screens.ts';
 import { certification } from './certification/certification.server.ts';
 import { certificateCondition } from './certification/certificates/server/certificate-condition.ts';
-import { enterpriseMenu } from './enterprises/enterprises/enterprises.menu.ts';
 import { deletionRecord, enterpriseRecord } from './enterprises/enterprises/server/enterprise-record.ts';
 import { deleteEnterpriseJob } from './enterprises/enterprises/server/enterprises.jobs.ts';
 import { enterpriseStore } from './enterprises/enterprises/server/enterprise-store.ts';
 import { enterpriseRoutes } from './enterprises/enterprises/server/enterprises.routes.ts';
 import { evaluationAccounts, evaluationRoles } from './evaluation-roles.ts';
-import { factorMenu } from './rules/indicators/factors/factors.menu.ts';
 import { factorImporter } from './rules/indicators/factors/server/factor-importer.ts';
 import { factorRoutes, factorSetRecord } from './rules/indicators/factors/server/factors.routes.ts';
-import { setMenu } from './rules/indicators/sets/sets.menu.ts';
 import { factorSetLifecycle, indicatorSetLifecycle } from './rules/indicators/editions/editions.states.ts';
 import { indicatorSetRecord, setRoutes } from './rules/indicators/sets/server/sets.routes.ts';
-import { misuseMenu } from './certification/misuse/misuse.menu.ts';
 import { misuseLifecycle } from './certification/misuse/misuse.states.ts';
 import { forgetSendersJob } from './certification/misuse/server/misuse.jobs.ts';
 import { issuerMisuseNotice, misuseClosedNotice, misuseNotice } from './certification/misuse/server/misuse-notice.ts';
@@ -23,18 +20,12 @@ import { noticeRoutes } from './portal/notices/server/notices.routes.ts';
 import { organisationCondition } from './evaluation/organisations/server/organisation-condition.ts';
 import { activeOrganisations } from './evaluation/organisations/server/active-organisations.ts';
 import { organisationsFor } from './evaluation/organisations/server/organisations-for.ts';
-import { organisationMenu } from './evaluation/organisations/organisations.menu.ts';
 import { organisationRoutes } from './evaluation/organisations/server/organisations.routes.ts';
 import { hasIssued } from './certification/certificates/server/has-issued.ts';
 import { organisationStore } from './evaluation/organisations/server/organisation-store.ts';
 import { policyRoutes } from './portal/policies/server/policies.routes.ts';
-import { assessmentMenu } from './reporting/reports/assessment/assessment.menu.ts';
-import { entryMenu } from './reporting/reports/entry/entry.menu.ts';
-import { reportLogMenu } from './reporting/reports/log/log.menu.ts';
 import { reportLogRoutes } from './reporting/reports/log/server/log.routes.ts';
-import { runMenu } from './reporting/reports/runs/runs.menu.ts';
 import { runRoutes } from './reporting/reports/runs/server/runs.routes.ts';
-import { reportMenu } from './reporting/reports/reports.menu.ts';
 import { reportLifecycle } from './reporting/reports/reports.states.ts';
 import { answerRecord } from './reporting/reports/assessment/server/answer-record.ts';
 import { assessmentRoutes } from './reporting/reports/assessment/server/assessment.routes.ts';
@@ -48,7 +39,6 @@ import { printableCondition } from './reporting/reports/submission/server/printa
 import { reportRoutes } from './reporting/reports/server/reports.routes.ts';
 import { planRecord } from './reporting/reports/plans/server/plan-record.ts';
 import { planRoutes } from './reporting/reports/plans/server/plans.routes.ts';
-import { versionMenu } from './reporting/reports/versions/versions.menu.ts';
 import { dryRunTasks } from './reporting/reports/versions/server/dry-run-tasks.ts';
 import { giveFactorSetsJob } from './reporting/reports/versions/server/versions.jobs.ts';
 import { versionRoutes } from './reporting/reports/versions/server/versions.routes.ts';
@@ -59,8 +49,6 @@ import {
 } from './reporting/reports/submission/server/submission.jobs.ts';
 import { receivedNotice, submittedNotice } from './reporting/reports/submission/server/submission-notices.ts';
 import { submissionRoutes } from './reporting/reports/submission/server/submission.routes.ts';
-import { submissionMenu } from './reporting/reports/submission/submission.menu.ts';
-import { judgementMenu } from './evaluation/evaluation.menu.ts';
 import { judgement } from './evaluation/evaluation.server.ts';
 import { evaluationPeriods } from './reporting/periods/periods.ts';
 import {
@@ -70,13 +58,11 @@ import {
 } from './reporting/reports/transfers/server/transfer-notices.ts';
 import { transferRoutes } from './reporting/reports/transfers/server/transfers.routes.ts';
 import { endReviews } from './evaluation/reviews/server/accept-reports.ts';
-import { siteMenu } from './enterprises/sites/sites.menu.ts';
 import { meterRecord, siteRecord } from './enterprises/sites/server/site-records.ts';
 import { reportImporter } from './reporting/reports/import/server/report-importer.ts';
 import { reportImportRoutes } from './reporting/reports/import/server/report-import.routes.ts';
 import { siteImporter } from './enterprises/sites/server/site-importer.ts';
 import { siteRoutes } from './enterprises/sites/server/sites.routes.ts';
-import { evidenceMenu } from './reporting/reports/evidence/evidence.menu.ts';
 import { evidenceRecord, evidenceRoutes } from './reporting/reports/evidence/server/evidence.routes.ts';
 import { staffRecord } from './reporting/reports/staff/server/staff-record.ts';
 import { staffRoutes } from './reporting/reports/staff/server/staff.routes.ts';
@@ -118,25 +104,7 @@ export const zeroCarbon = {
       'designs.publish': 'all',
     },
   },
-  menu: [
-    ...reportMenu,
-    ...assessmentMenu,
-    ...runMenu,
-    ...versionMenu,
-    ...entryMenu,
-    ...enterpriseMenu,
-    ...siteMenu,
-    ...evidenceMenu,
-    ...reportLogMenu,
-    ...submissionMenu,
-    ...judgementMenu,
-    ...organisationMenu,
-    ...setMenu,
-    ...factorMenu,
-    ...certification.menu,
-    ...training.menu,
-    ...misuseMenu,
-  ],
+  screens: zeroCarbonScreens,
   lifecycles: [
     reportLifecycle,
     ...certification.lifecycles,

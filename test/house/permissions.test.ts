@@ -107,7 +107,7 @@ describe('the roles of an installation', () => {
   it('include every permission that a call, a feed, a transition or a menu entry requires', () => {
     const asked = [
       ...productRoutes.flatMap(({ endpoint: { access } }) => (typeof access === 'object' ? [access.permission] : [])),
-      ...areas.flatMap(({ menu }) => menu.flatMap(({ permission }) => permission ?? [])),
+      ...areas.flatMap(({ screens }) => screens.flatMap(({ permission }) => permission ?? [])),
       ...lifecycles.flatMap(({ moves }) => Object.values(moves).flatMap(allowedBy)),
     ].filter((permission) => permission !== 'system' && !waiting.has(permission));
     const held = new Set(roles.flatMap(({ holds }) => Object.keys(holds)));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pageFiles, screenRows } from './screen-rows.ts';
 import { filesLike, read, sourceFiles } from './source-tree.ts';
 
 const sources = sourceFiles.filter((file) => !file.includes('/server/'));
@@ -14,8 +15,8 @@ function named(file: string): string[] {
 
 const names = new Map([...sources, ...sheets].map((file) => [file, named(file)]));
 
-/** Tables of separately loaded modules: pages, screens, and the panels of an area. */
-const tables = /\.(pages|screens|workspace|web)\.ts$/;
+/** Tables of separately loaded modules: pages, and the composed pages and panels of an area. */
+const tables = /\.(pages|workspace|web)\.ts$|^src\/app\/web\/screens\.ts$/;
 
 /** A module and everything that loads with it or after it. */
 function reached(top: string): Set<string> {
@@ -54,7 +55,8 @@ const pages = sources
   .flatMap((table) => [...read(table).matchAll(/import\('([^']+)'\)/g)].map(([, name = '']) => [table, name] as const))
   .map(([table, name]) =>
     name.startsWith('#') ? name.replace('#', 'src/') : new URL(name, `file:///${table}`).pathname.slice(1),
-  );
+  )
+  .concat(screenRows.flatMap(pageFiles));
 
 /** Stylesheets loaded before any page: the client's own. Screens also have the signed-in area's. */
 const everywhere = ['src/kernel/ui/theme/ui.css', 'src/app/web/shell.css', 'src/app/web/site/site-header.css'].flatMap(

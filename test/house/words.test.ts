@@ -37,7 +37,7 @@ const wordFiles = filesLike(/^src\/.*\.(words|states)\.ts$/);
 const entries = await readEntries(wordFiles);
 const tableNames = new Set(entries.map(({ table }) => table));
 /** Texts for people, in every kind of file: roles, menus, words. */
-const allTexts = [...entries, ...(await readEntries(filesLike(/^src\/.*\.(menu|seed)\.ts$/)))];
+const allTexts = [...entries, ...(await readEntries(filesLike(/^src\/.*\.(screens|seed)\.ts$/)))];
 
 /** Idioms that readers of English have to decode; a term of the field replaces each. */
 const privateWords = [

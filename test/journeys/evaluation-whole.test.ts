@@ -3,12 +3,12 @@ import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { loginWords } from '#accounts/identity/entrance/web/login/login.words.ts';
 import { createClock } from '#kernel/clock/server/clock.ts';
-import type { MenuEntry } from '#kernel/contract/menu.ts';
+import type { MenuEntry } from '#kernel/area/screens.ts';
 import { uploadQueueWords } from '#kernel/uploads/web/upload-queue.words.ts';
 import { formWords } from '#kernel/form/form.words.ts';
 import type { AnyText, Text, ValuesOf } from '#kernel/i18n/text.ts';
 import { demoCreditCode } from '#zero-carbon/certification/certificates/server/demo/demo-credit-code.ts';
-import { enterpriseMenu } from '#zero-carbon/enterprises/enterprises/enterprises.menu.ts';
+import { enterpriseScreens } from '#zero-carbon/enterprises/enterprises/enterprises.screens.ts';
 import { userinfoWords } from '#zero-carbon/enterprises/enterprises/userinfo.words.ts';
 import { registerWords } from '#zero-carbon/enterprises/enterprises/web/register/register.words.ts';
 import { basisWords } from '#zero-carbon/reporting/reports/entry/entry.words.ts';
@@ -16,10 +16,10 @@ import { lineFormWords } from '#zero-carbon/reporting/reports/entry/web/line-for
 import { sectionPageWords } from '#zero-carbon/reporting/reports/entry/web/section-page.words.ts';
 import { sectionWords } from '#zero-carbon/rules/calculation/sections.words.ts';
 import { evaluationTypeWords, monthWords, reportWords } from '#zero-carbon/reporting/reports/reports.words.ts';
-import { reportMenu } from '#zero-carbon/reporting/reports/reports.menu.ts';
+import { reportScreens } from '#zero-carbon/reporting/reports/reports.screens.ts';
 import { runWords } from '#zero-carbon/reporting/reports/runs/runs.words.ts';
 import { submissionWords } from '#zero-carbon/reporting/reports/submission/submission.words.ts';
-import { siteMenu } from '#zero-carbon/enterprises/sites/sites.menu.ts';
+import { siteScreens } from '#zero-carbon/enterprises/sites/sites.screens.ts';
 import { siteWords } from '#zero-carbon/enterprises/sites/sites.words.ts';
 import { finishSections } from '../support/finish-sections.ts';
 import { makeOrganisation } from '../support/make-finished-report.ts';
@@ -117,11 +117,11 @@ for (const [how, handsOf] of walks)
       const account = await register(visitor, hands);
       await logIn(visitor, hands, account);
       await makeOrganisation(database(), createClock('Asia/Shanghai'));
-      await press(menuLink(visitor, enterpriseMenu, 'zero-carbon.userinfo'));
+      await press(menuLink(visitor, enterpriseScreens, 'zero-carbon.userinfo'));
       await settle();
       await tellOfIt(visitor, hands);
 
-      await press(menuLink(visitor, siteMenu, 'zero-carbon.sites'));
+      await press(menuLink(visitor, siteScreens, 'zero-carbon.sites'));
       await settle();
       await press(button(siteWords.add));
       await type(field('nameZh'), '一厂');
@@ -140,7 +140,7 @@ for (const [how, handsOf] of walks)
       await page.getByRole('link', { name: '一厂' }).waitFor();
       await settle();
 
-      await press(menuLink(visitor, reportMenu, 'zero-carbon.reports'));
+      await press(menuLink(visitor, reportScreens, 'zero-carbon.reports'));
       await settle();
       await press(button(reportWords.add));
       await choose(selectOf('site'), page.getByRole('option', { name: '一厂' }));

@@ -8,10 +8,14 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { noPermissionWords } from '#kernel/shell/web/menu/no-permission.words.ts';
-import { accountMenu } from '#accounts/identity/people/people.menu.ts';
+import { accountScreens } from '#accounts/identity/entrance/account.screens.ts';
 import { demoPassword } from '#accounts/identity/people/server/demo-accounts.ts';
 import { langNames } from '#kernel/i18n/web/lang.ts';
-import { fleetMenu } from '#vr-fleet/fleet.menu.ts';
+import { commandScreens } from '#vr-fleet/commands/commands.screens.ts';
+import { groupScreens } from '#vr-fleet/configuration/groups/groups.screens.ts';
+import { entryScreens } from '#vr-fleet/entry/entry/entry.screens.ts';
+import { deviceScreens } from '#vr-fleet/headsets/devices/devices.screens.ts';
+import { overviewScreens } from '#vr-fleet/headsets/overview/overview.screens.ts';
 import { overviewWords } from '#vr-fleet/headsets/overview/web/overview.words.ts';
 import { fleetWords } from '#vr-fleet/headsets/ui/fleet.words.ts';
 import { repositoryRoot } from '../../tools/api-doc/parse-source.ts';
@@ -55,11 +59,11 @@ journey('logs in a fleet customer on the common form, opens the fleet, and logs 
   await go('/index/userinfo');
   expect(await titleOf(visitor)).toBe(translate(noPermissionWords.title));
   await openPerson(visitor);
-  await page.getByRole('link', { name: translate(accountMenu[1]!.name) }).click();
+  await page.getByRole('link', { name: translate(accountScreens[1]!.name) }).click();
   await settle();
   expect(page.url()).toContain('#/index/account');
   expect(await areaOf(visitor)).toBe('vr-fleet');
-  expect(await titleOf(visitor)).toBe(translate(accountMenu[1]!.name));
+  expect(await titleOf(visitor)).toBe(translate(accountScreens[1]!.name));
 
   // Help matches the current product.
   await go('/index/help');
@@ -105,7 +109,9 @@ journey('By keyboard: the menu, the header, the numbers, a group of the status b
     stops.push(await focused(page));
     if (await page.evaluate(() => document.activeElement?.classList.contains('strip-segment') ?? false)) break;
   }
-  const shown = fleetMenu.filter(({ menuType }) => menuType === 'screen').map(({ name }) => translate(name));
+  const shown = [...overviewScreens, ...deviceScreens, ...groupScreens, ...entryScreens, ...commandScreens]
+    .filter(({ menuType }) => menuType === 'screen')
+    .map(({ name }) => translate(name));
   const order = [
     ...shown,
     translate(taskTrayWords.tasks),

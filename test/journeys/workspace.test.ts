@@ -6,16 +6,16 @@ import { listWords } from '#kernel/list/web/list.words.ts';
 import { logWords, outcomeWords } from '#accounts/logs/logs.words.ts';
 import { noPermissionWords } from '#kernel/shell/web/menu/no-permission.words.ts';
 import { accountWords } from '#accounts/identity/entrance/web/account/account.words.ts';
-import { accountMenu } from '#accounts/identity/people/people.menu.ts';
-import { logMenu } from '#accounts/logs/logs.menu.ts';
+import { accountScreens } from '#accounts/identity/entrance/account.screens.ts';
+import { logScreens } from '#accounts/logs/logs.screens.ts';
 import { appWords } from '#app/web/app.words.ts';
 import { roleHomeWords } from '#accounts/menus/web/role-home.words.ts';
 import { reportStartWords } from '#zero-carbon/reporting/reports/start/start.words.ts';
 import { workspaceWords } from '#app/web/workspace/workspace.words.ts';
 import { formWords } from '#kernel/form/form.words.ts';
 import { langNames } from '#kernel/i18n/web/lang.ts';
-import type { MenuEntry } from '#kernel/contract/menu.ts';
-import { enterpriseMenu } from '#zero-carbon/enterprises/enterprises/enterprises.menu.ts';
+import type { MenuEntry } from '#kernel/area/screens.ts';
+import { enterpriseScreens } from '#zero-carbon/enterprises/enterprises/enterprises.screens.ts';
 import { userinfoWords } from '#zero-carbon/enterprises/enterprises/userinfo.words.ts';
 import { enterpriseFieldWords } from '#zero-carbon/enterprises/enterprises/enterprises.words.ts';
 import { registered } from './accounts.ts';
@@ -44,8 +44,10 @@ journey('shows each role its menu, the dashboard first', {}, async (visitor) => 
   const home = translate(workspaceWords.dashboard);
   const names = await menuOf(visitor);
   expect(names[0]).toBe(home);
-  expect(names).toEqual(expect.arrayContaining([...shown(enterpriseMenu, visitor), ...shown(accountMenu, visitor)]));
-  for (const name of shown(logMenu, visitor)) expect(names).not.toContain(name);
+  expect(names).toEqual(
+    expect.arrayContaining([...shown(enterpriseScreens, visitor), ...shown(accountScreens, visitor)]),
+  );
+  for (const name of shown(logScreens, visitor)) expect(names).not.toContain(name);
 
   await go('/index/logs/logins');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(noPermissionWords.title));
@@ -73,8 +75,8 @@ journey('shows the logs to an operator, not to an enterprise; retains filters an
   await go('/index');
   expect(page.url()).toContain('#/index/dashboard');
   const names = await menuOf(visitor);
-  expect(names).toEqual(expect.arrayContaining(shown(logMenu, visitor)));
-  for (const name of shown(enterpriseMenu, visitor)) expect(names).not.toContain(name);
+  expect(names).toEqual(expect.arrayContaining(shown(logScreens, visitor)));
+  for (const name of shown(enterpriseScreens, visitor)) expect(names).not.toContain(name);
 
   const menu = page.getByRole('navigation', { name: translate(shellWords.mainNavigation) });
   await menu.getByRole('link', { name: translate(logWords.loginTitle), exact: true }).click();
@@ -245,7 +247,7 @@ journey(
     await page.getByRole('button', { name: translate(shellWords.reloadKeeping) }).click();
     await page.getByRole('heading', { level: 1, name: translate(accountWords.title) }).waitFor();
     faults.expectNone();
-    await menu.getByRole('link', { name: shown(enterpriseMenu, visitor)[0]!, exact: true }).click();
+    await menu.getByRole('link', { name: shown(enterpriseScreens, visitor)[0]!, exact: true }).click();
     await settle();
     expect(await address.inputValue()).toBe('尚未保存的地址');
     await page.getByRole('button', { name: translate(formWords.discard) }).click();

@@ -13,7 +13,7 @@ export async function seed(database: Database, clock: Clock): Promise<void> {
   // The areas' shared entries follow their own ones.
   await seedMenu(
     database.kysely,
-    areas.toReversed().flatMap(({ menu }) => menu),
+    areas.toReversed().flatMap(({ screens }) => screens),
   );
   for (const area of areas) await area.seed?.(database, clock);
 }

@@ -1,12 +1,10 @@
 import type { BeginParts, OpenDataParts, RouteParts } from '#kernel/area/server/server-area.ts';
 import { certificateLifecycle } from './certificates/certificates.states.ts';
-import { registryMenu } from './certificates/registry/registry.menu.ts';
 import { certificateRecord } from './certificates/registry/server/certificate-record.ts';
 import { registryRoutes } from './certificates/registry/server/registry.routes.ts';
 import { expireCertificatesJob } from './certificates/server/certificates.jobs.ts';
 import { certificateRoutes } from './certificates/server/certificates.routes.ts';
 import { credentialOpenData } from './credentials/server/credentials.open.ts';
-import { keyMenu } from './issuance-log/keys/keys.menu.ts';
 import { keyRecord } from './issuance-log/keys/server/key-record.ts';
 import { keyRoutes } from './issuance-log/keys/server/keys.routes.ts';
 import { forgetReadersJob, mailConfirmationJob } from './issuance-log/heads/server/heads.jobs.ts';
@@ -15,13 +13,11 @@ import { headRoutes } from './issuance-log/heads/server/heads.routes.ts';
 import { sampleCodes } from './issuance-log/sample-codes.ts';
 import { keepLogJob } from './issuance-log/server/log.jobs.ts';
 import { logOpenData } from './issuance-log/server/log.open.ts';
-import { listingMenu } from './directory/listing/listing.menu.ts';
 import { listingRecord } from './directory/listing/server/listing-record.ts';
 import { listingRoutes } from './directory/listing/server/listing.routes.ts';
 import { feedOpenData } from './directory/server/feed.open.ts';
 import { foldDirectoryJob } from './directory/server/directory.jobs.ts';
 import { directoryRoutes } from './directory/server/directory.routes.ts';
-import { correctionMenu } from './issuing/corrections/corrections.menu.ts';
 import { correctionLifecycle } from './issuing/corrections/corrections.states.ts';
 import {
   correctionDecidedNotice,
@@ -32,7 +28,6 @@ import {
 import { correctionRecord } from './issuing/corrections/server/correction-record.ts';
 import { dropCorrectionsJob } from './issuing/corrections/server/corrections.jobs.ts';
 import { correctionRoutes } from './issuing/corrections/server/corrections.routes.ts';
-import { issuingMenu } from './issuing/issuing.menu.ts';
 import { exportPapersRoutes } from './issuing/export/server/export-papers.routes.ts';
 import { exportPapersTask } from './issuing/export/server/export-papers.tasks.ts';
 import { ownCertificateRoutes } from './issuing/own/server/own-certificates.routes.ts';
@@ -54,25 +49,14 @@ import { marksOf } from './surveillance/server/marks-of.ts';
 import { surveillanceRecord } from './surveillance/server/surveillance-record.ts';
 import { followCertificatesJob, keepSurveillancesJob } from './surveillance/server/surveillances.jobs.ts';
 import { surveillanceRoutes } from './surveillance/server/surveillances.routes.ts';
-import { surveillanceMenu } from './surveillance/surveillances.menu.ts';
 import { surveillanceLifecycle } from './surveillance/surveillances.states.ts';
 import { templateLifecycle } from './templates/certificate-templates.states.ts';
 import { templateRecord } from './templates/server/template-record.ts';
 import { templateRoutes } from './templates/server/templates.routes.ts';
-import { templateMenu } from './templates/templates.menu.ts';
 import { verificationOpenData } from './verification/server/verification.open.ts';
 
 /** The domains that issue certificates for approved reports, manage them, and prove them to the public. */
 export const certification = {
-  menu: [
-    ...registryMenu,
-    ...issuingMenu,
-    ...correctionMenu,
-    ...surveillanceMenu,
-    ...templateMenu,
-    ...keyMenu,
-    ...listingMenu,
-  ],
   lifecycles: [certificateLifecycle, templateLifecycle, surveillanceLifecycle, correctionLifecycle],
   records: [certificateRecord, templateRecord, keyRecord, surveillanceRecord, listingRecord, correctionRecord],
   notices: [

@@ -3,9 +3,7 @@ import { issueTrainingTask, packPicturesTask } from './certificates/server/issue
 import { trainingCertificateRecord } from './certificates/server/training-certificate-record.ts';
 import { trainingCertificateRoutes } from './certificates/server/training-certificates.routes.ts';
 import { withdrawnNotice } from './certificates/server/withdrawn-notice.ts';
-import { trainingCertificatesMenu } from './certificates/training-certificates.menu.ts';
 import { trainingCertificateLifecycle } from './certificates/training-certificates.states.ts';
-import { enrolmentMenu } from './enrolment/enrolment.menu.ts';
 import { enrolledNotice, sessionNotice } from './enrolment/server/enrolment-notices.ts';
 import { enrolmentRecord } from './enrolment/server/enrolment-record.ts';
 import { enrolmentRoutes } from './enrolment/server/enrolment.routes.ts';
@@ -16,15 +14,12 @@ import { firstPasswordNotice } from './server/guesses/first-password-notice.ts';
 import { trainingRoutes } from './server/training.routes.ts';
 import { rosterRecord, sessionRecord } from './sessions/server/session-record.ts';
 import { sessionRoutes } from './sessions/server/sessions.routes.ts';
-import { sessionsMenu } from './sessions/sessions.menu.ts';
 import { trainingSessionLifecycle } from './sessions/training-sessions.states.ts';
 import { traineeRecord } from './trainees/server/trainee-record.ts';
 import { traineeRoutes } from './trainees/server/trainees.routes.ts';
-import { traineesMenu } from './trainees/trainees.menu.ts';
 
 /** The domains from sessions and rosters to the public query. */
 export const training = {
-  menu: [...sessionsMenu, ...trainingCertificatesMenu, ...traineesMenu, ...enrolmentMenu],
   lifecycles: [trainingSessionLifecycle, trainingCertificateLifecycle],
   records: [sessionRecord, rosterRecord, enrolmentRecord, trainingCertificateRecord, traineeRecord],
   notices: [enrolledNotice, sessionNotice, withdrawnNotice, firstPasswordNotice],

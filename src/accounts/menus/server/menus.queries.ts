@@ -4,7 +4,7 @@ import '#accounts/roles/server/roles.tables.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Actor } from '#kernel/http/server/actor.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
-import type { MenuEntry } from '#kernel/contract/menu.ts';
+import type { MenuEntry } from '#kernel/area/screens.ts';
 
 interface MenuEntryTable {
   code: string;

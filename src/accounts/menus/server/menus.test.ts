@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ownRoles, userRoutes } from '#accounts/menus/menus.contract.ts';
-import { menu } from '#kernel/contract/menu.ts';
+import { screens } from '#kernel/area/screens.ts';
 import { fakeActor } from '../../../../test/support/fake-actor.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer } from '../../../../test/support/use-server.ts';
@@ -9,7 +9,7 @@ import { seedMenu } from './seed-menu.ts';
 const database = useDatabase();
 const server = useServer(database);
 
-const entries = menu([
+const entries = screens([
   { code: 'test.group', path: '/group', name: { zh: '组', en: 'Group' }, cachable: false, menuType: 'group' },
   {
     code: 'test.reports',

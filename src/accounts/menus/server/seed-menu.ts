@@ -1,5 +1,5 @@
 import { seedShipped } from '#accounts/releases/server/seed-shipped.ts';
-import type { MenuEntry } from '#kernel/contract/menu.ts';
+import type { MenuEntry } from '#kernel/area/screens.ts';
 import type { Db, Tables } from '#kernel/db/server/database.ts';
 import './menus.queries.ts';
 

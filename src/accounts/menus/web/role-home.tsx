@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState, type ReactNode } from 'react';
 import { ownRoles } from '#accounts/menus/menus.contract.ts';
-import type { ScreenCount } from '#kernel/area/web/web-area.ts';
+import type { ScreenRow } from '#kernel/area/screens.ts';
 import { formatTotal } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { List } from '#kernel/list/list.ts';
@@ -23,8 +23,13 @@ const everybodys = new Set([
   'kernel/inbox',
 ]);
 
+export interface RoleHomeProps {
+  /** By `componentPath`. */
+  readonly counts: ReadonlyMap<string | undefined, ScreenRow['count']>;
+}
+
 /** The start page of a role whose area does not provide one: the available screens and their counts. */
-export function RoleHome({ counts }: { readonly counts: readonly ScreenCount[] }): ReactNode {
+export function RoleHome({ counts }: RoleHomeProps): ReactNode {
   const t = useTranslate();
   const menu = useContext(MenuContext);
   const { data, failure, retry } = useAnswer(ownRoles, {});
@@ -40,14 +45,14 @@ export function RoleHome({ counts }: { readonly counts: readonly ScreenCount[] }
         <Section title={t(text.open)}>
           <ul className="ledger">
             {own.map(({ group, entry }) => {
-              const count = counts.find(({ screen }) => screen === entry.componentPath);
+              const count = counts.get(entry.componentPath ?? undefined);
               return (
                 <li key={entry.name}>
                   <PageLink to={addressOf(entry)}>{entry.menuName}</PageLink>
                   <span className="ledger-note">
                     <Named>{group}</Named>
                   </span>
-                  <b>{count && <Total load={count.load} />}</b>
+                  <b>{count && <Total load={count} />}</b>
                 </li>
               );
             })}
@@ -61,7 +66,7 @@ export function RoleHome({ counts }: { readonly counts: readonly ScreenCount[] }
 const one = { start: 0, limit: 1 };
 
 /** The number of entries of a list; nothing until it is known. */
-function Total({ load }: Pick<ScreenCount, 'load'>): ReactNode {
+function Total({ load }: { readonly load: () => Promise<List> }): ReactNode {
   const [list, setList] = useState<List>();
   useEffect(
     () =>

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { seedMenu } from '#accounts/menus/server/seed-menu.ts';
 import { seedRoles, type RolesOfArea } from '#accounts/roles/server/seed-roles.ts';
-import type { MenuEntry } from '#kernel/contract/menu.ts';
+import type { MenuEntry } from '#kernel/area/screens.ts';
 
 const database = useDatabase();
 

@@ -10,7 +10,9 @@ import { WhenNear } from '#kernel/ui/feedback/when-near.tsx';
 import { loadCode } from '#kernel/ui/layout/load-code.ts';
 
 const panels = areas.flatMap((area) => area.panels ?? []);
-const counts = areas.flatMap((area) => area.counts ?? []);
+const counts = new Map(
+  areas.flatMap(({ screens }) => screens.map(({ componentPath, count }) => [componentPath, count] as const)),
+);
 
 interface WantedPanel extends PanelProps, Pick<Panel, 'place' | 'load'> {}
 

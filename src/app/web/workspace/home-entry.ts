@@ -1,8 +1,10 @@
 import type { MenuItem } from '#kernel/shell/web/menu/menu.ts';
-import { dashboardComponent } from '#app/web/dashboard/dashboard.screens.ts';
 import type { Translate } from '#kernel/i18n/web/use-lang.ts';
 import { areasOf } from './areas.ts';
 import { workspaceWords } from './workspace.words.ts';
+
+/** The client itself provides the dashboard's entry: it is always the first (zero-carbon portal specification §2). */
+export const dashboardComponent = 'app/dashboard';
 
 /**
  * Returns the menu with the mandatory first entry, independent of the server's menu (zero-carbon portal specification

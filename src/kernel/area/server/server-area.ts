@@ -4,7 +4,7 @@ import type { DemoAccount, Grants, RoleSeed } from '#kernel/area/role-seed.ts';
 import type { PartyStore } from './party-store.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Config } from '#kernel/config/server/config.ts';
-import type { MenuEntry } from '#kernel/contract/menu.ts';
+import type { MenuEntry } from '#kernel/area/screens.ts';
 import type { Database, Db } from '#kernel/db/server/database.ts';
 import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import type { Storage } from '#kernel/storage/server/storage.ts';
@@ -96,7 +96,7 @@ export interface ServerArea {
   /** Additional permissions for roles of earlier areas: role → permissions. */
   readonly grants?: Readonly<Record<string, Grants>>;
   /** In the order of the menu. */
-  readonly menu: readonly MenuEntry[];
+  readonly screens: readonly MenuEntry[];
   readonly jobs: readonly AnyJob[];
   /** Long works that its users can start. */
   readonly tasks?: readonly AnyTaskKind[];

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PartyKindEntry } from '#kernel/area/party-kind.ts';
-import type { List } from '#kernel/list/list.ts';
-import type { MenuEntry } from '#kernel/contract/menu.ts';
+import type { ScreenRow } from '#kernel/area/screens.ts';
 import type { Frame } from '#kernel/shell/web/frame/frame.ts';
 import type { Page } from '#kernel/ui/layout/page.ts';
 import type { Screen } from '#kernel/ui/layout/screen.ts';
@@ -16,24 +15,16 @@ export interface WebArea {
 /** An area's contribution for logged-in users, in a file of its own: `<area>/area.workspace.ts`. */
 export interface WorkspaceArea {
   readonly name: string;
-  /** The same menu that the server seeds: it tells which area an address belongs to. */
-  readonly menu: readonly MenuEntry[];
   /** The same kinds of party as on the server. */
   readonly partyKinds: readonly PartyKindEntry[];
   /** The area's own frame, loaded with the first of its screens; default: the site's. */
   readonly frame?: () => Promise<Frame>;
-  /** Every screen that a menu entry may name. */
-  readonly screens: readonly Screen[];
-  /** Lists whose totals a role's home page displays beside their screens. */
-  readonly counts?: readonly ScreenCount[];
+  /** The same rows that the server seeds. */
+  readonly screens: readonly ScreenRow[];
+  /** Pages with contributions of other domains, by `componentPath`. */
+  readonly composed?: Readonly<Record<string, Screen['load']>>;
   /** Panels of the dashboard; the next task comes first. */
   readonly panels?: readonly Panel[];
-}
-
-/** The list that provides a screen's count, by its `componentPath`. */
-export interface ScreenCount {
-  readonly screen: string;
-  readonly load: () => Promise<List>;
 }
 
 export interface PanelProps {

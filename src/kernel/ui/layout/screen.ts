@@ -8,16 +8,6 @@ export interface Screen {
   readonly load: () => Promise<ComponentType<PageProps>>;
 }
 
-/**
- * Declares a domain's screens, in `<domain>.screens.ts`.
- *
- * @example
- * export const logScreens = screens([
- *   { componentPath: 'accounts/mail-log', load: () => import('./mail-log-page.tsx').then((module) => module.MailLogPage) },
- * ]);
- */
-export const screens = (table: readonly Screen[]): readonly Screen[] => table;
-
 /** Provided by the component that displays screens. */
 export const ScreenPlace = createContext({ path: '', search: '', active: true });
 

@@ -1,8 +1,8 @@
 import { words } from '#kernel/i18n/text.ts';
-import { surveillanceMenuWords } from './surveillances-menu.words.ts';
 
 export const surveillanceWords = words({
-  ...surveillanceMenuWords,
+  title: { zh: '年度监督', en: 'Surveillance' },
+  ownTitle: { zh: '我的年度监督', en: 'My surveillance' },
   lead: {
     zh: '本机构签发的证书的年度监督：核查企业申报的数据，由第二人确认。',
     en: 'The annual surveillance of certificates that your organisation issued. Check the data that enterprises declare; a second person confirms.',

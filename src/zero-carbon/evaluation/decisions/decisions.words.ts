@@ -1,5 +1,4 @@
 import { words } from '#kernel/i18n/text.ts';
-import { decisionMenuWords } from './decisions-menu.words.ts';
 
 export const outcomeWords = words({
   publish: { zh: '予以公示', en: 'Publish' },
@@ -7,7 +6,8 @@ export const outcomeWords = words({
 });
 
 export const decisionWords = words({
-  ...decisionMenuWords,
+  title: { zh: '待决定', en: 'To decide' },
+  decision: { zh: '决定', en: 'Decision' },
   lead: {
     zh: '等待决定的报告，先到期的在前。一人提出，另一人同意后生效。',
     en: 'Reports awaiting a decision, earliest due first. One officer proposes it; it takes effect once another one agrees.',

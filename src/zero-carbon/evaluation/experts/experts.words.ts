@@ -1,5 +1,4 @@
 import { words } from '#kernel/i18n/text.ts';
-import { expertMenuWords } from './experts-menu.words.ts';
 
 /** The availability of an expert for selection today. */
 export const availabilityWords = words({
@@ -9,7 +8,7 @@ export const availabilityWords = words({
 });
 
 export const expertWords = words({
-  title: expertMenuWords.title,
+  title: { zh: '专家库', en: 'Expert pool' },
   lead: {
     zh: '专家组从这里抽取。专家按成员管理中的邀请加入；登记了熟悉的行业才会被抽到。',
     en: 'Panels are drawn from here. Experts join by invitation, under People; only experts with fields entered are drawn.',
@@ -54,7 +53,7 @@ export const expertWords = words({
   wrongCode: { zh: '不是有效的统一社会信用代码', en: 'This is not a valid unified social credit code' },
   needEmployer: { zh: '请填写工作单位', en: 'Please enter the employer' },
 
-  ownTitle: expertMenuWords.ownTitle,
+  ownTitle: { zh: '我的专家资料', en: 'My expert profile' },
   ownLead: {
     zh: '抽取专家时按这里的行业匹配，并按工作单位回避。',
     en: 'Panels are drawn by these fields, and never for an enterprise or organisation that employs you.',

@@ -1,5 +1,4 @@
 import { words } from '#kernel/i18n/text.ts';
-import { objectionMenuWords } from './objections-menu.words.ts';
 
 export const originWords = words({
   public: { zh: '公众', en: 'The public' },
@@ -12,7 +11,8 @@ export const answerWords = words({
 });
 
 export const objectionWords = words({
-  ...objectionMenuWords,
+  title: { zh: '异议', en: 'Objections' },
+  dueTitle: { zh: '待答复的异议', en: 'Objections to answer' },
   lead: {
     zh: '公众和企业对公示中的报告提出的异议。联系方式加密保存，答复 180 天后删除。',
     en: 'Objections of the public and of enterprises to reports in publicity. Contact data is stored encrypted and deleted 180 days after the answer.',

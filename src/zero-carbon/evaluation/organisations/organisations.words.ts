@@ -1,5 +1,4 @@
 import { words } from '#kernel/i18n/text.ts';
-import { organisationMenuWords } from './organisations-menu.words.ts';
 
 export const organisationWords = words({
   kind: { zh: '评审机构', en: 'Review organisation' },
@@ -22,7 +21,7 @@ export const organisationWords = words({
   noneAccepting: { zh: '暂时没有可受理的评审机构', en: 'No organisation accepts applications at present' },
   untilBeforeFrom: { zh: '截止日期不能早于起始日期', en: 'The last day is before the first' },
 
-  profileTitle: organisationMenuWords.profileTitle,
+  profileTitle: { zh: '机构资料', en: 'Organisation profile' },
   profileLead: {
     zh: '企业选择机构、指定评审员和颁发证书时用到这些资料。',
     en: 'Used when enterprises choose an organisation, reviewers are assigned and certificates are issued.',
@@ -73,7 +72,7 @@ export const organisationWords = words({
   loadFact: { zh: '{load} 份', en: '{load} {load|report|reports}' },
   loadOf: { zh: '{load} 份，上限 {capacity} 份', en: '{load} of {capacity}' },
 
-  staffTitle: organisationMenuWords.staffTitle,
+  staffTitle: { zh: '评审人员', en: 'Reviewers' },
   staffLead: {
     zh: '本机构能评审报告的人。人员由邀请加入，角色在“单位人员”里设置。',
     en: 'Who of the organisation may review. People join by invitation; roles are set under People.',

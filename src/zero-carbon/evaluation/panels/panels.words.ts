@@ -1,5 +1,4 @@
 import { words } from '#kernel/i18n/text.ts';
-import { panelMenuWords } from './panels-menu.words.ts';
 
 /** An expert's declarations, by question; a yes to any of them excludes from the panel. */
 export const conflictWords = words({
@@ -50,7 +49,7 @@ export const proposalOutcomeWords = words({
 });
 
 export const panelWords = words({
-  title: panelMenuWords.title,
+  title: { zh: '专家组', en: 'Panels' },
   lead: {
     zh: '已通过机构评审的报告，由系统从专家库中随机抽取专家组。',
     en: 'For each report that has passed its review, a panel is drawn at random from the pool.',
@@ -142,7 +141,7 @@ export const panelWords = words({
   hash: { zh: '排序用哈希', en: 'Hash for the order' },
   nobodyDrawn: { zh: '没有候选人', en: 'No candidates' },
 
-  assignments: panelMenuWords.assignments,
+  assignments: { zh: '我的评审任务', en: 'My panels' },
   assignmentsLead: {
     zh: '邀请须在期限内答复，评分须在期限内提交，逾期由系统另抽一位。接受之前只看得到企业、场所、行业和评审机构。',
     en: 'Invitations and scores are due in time; otherwise another expert is drawn. Before you accept, you see only the enterprise, the site, the industry and the organisation.',
@@ -150,7 +149,7 @@ export const panelWords = words({
   assignmentRows: { zh: '{total} 项任务', en: '{total} {total|panel|panels}' },
   noAssignments: { zh: '没有评审任务', en: 'You are on no panel now' },
   findAssignment: { zh: '企业或场所', en: 'Enterprise or site' },
-  past: panelMenuWords.past,
+  past: { zh: '历史任务', en: 'Past panels' },
   pastLead: {
     zh: '已签署、谢绝、回避、逾期或被更换的席位。',
     en: 'Seats that were signed, declined, withdrawn for a conflict, overdue, or replaced.',
@@ -162,7 +161,7 @@ export const panelWords = words({
   toScore: { zh: '{count} 份报告待评分', en: '{count} {count|report waits|reports wait} for your scores' },
   noPast: { zh: '还没有历史任务', en: 'There are no past panels yet' },
   erased: { zh: '企业已删除', en: 'Enterprise deleted' },
-  assignment: panelMenuWords.assignment,
+  assignment: { zh: '专家组邀请', en: 'Invitation to a panel' },
   asLeader: { zh: '担任组长', en: 'As leader' },
   asMember: { zh: '担任成员', en: 'As member' },
   role: { zh: '身份', en: 'Role' },

@@ -1,5 +1,4 @@
 import { words } from '#kernel/i18n/text.ts';
-import { reviewMenuWords } from './reviews-menu.words.ts';
 
 export const verdictWords = words({
   agrees: { zh: '相符', en: 'Agrees' },
@@ -21,18 +20,18 @@ export const paceWords = words({
 });
 
 export const reviewWords = words({
-  title: reviewMenuWords.title,
+  title: { zh: '待办评审', en: 'Reviews to do' },
   lead: {
     zh: '等本机构处理的报告，先到期的在前。天数按工作日计。',
     en: 'Reports awaiting action by this organisation, earliest due first. Days are working days.',
   },
-  allTitle: reviewMenuWords.allTitle,
+  allTitle: { zh: '全部评审', en: 'All reviews' },
   allLead: { zh: '提交给本机构的全部报告。', en: 'Every report that was submitted to this organisation.' },
   rows: { zh: '{total} 份报告', en: '{total} {total|report|reports}' },
   none: { zh: '没有等待处理的报告', en: 'No report awaits action' },
   noneAtAll: { zh: '还没有报告提交给本机构', en: 'No report has been submitted to this organisation yet' },
   find: { zh: '报告编号、企业或场所', en: 'Report number, enterprise or site' },
-  review: reviewMenuWords.review,
+  review: { zh: '评审', en: 'Review' },
   report: { zh: '报告', en: 'Report' },
   number: { zh: '报告编号', en: 'Report number' },
   enterprise: { zh: '企业', en: 'Enterprise' },
@@ -250,7 +249,7 @@ export const reviewWords = words({
     en: 'A conclusion awaits confirmation; nothing can be changed now',
   },
 
-  result: reviewMenuWords.result,
+  result: { zh: '评审结果', en: 'Result of the review' },
   resultNone: { zh: '评审还没有结论。', en: 'The review has no conclusion yet.' },
   resultLead: {
     zh: '机构逐项核对后的分数，与自评对照。',

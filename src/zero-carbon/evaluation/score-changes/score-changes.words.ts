@@ -1,8 +1,7 @@
 import { words } from '#kernel/i18n/text.ts';
-import { scoreChangeMenuWords } from './score-changes-menu.words.ts';
 
 export const scoreChangeWords = words({
-  ...scoreChangeMenuWords,
+  title: { zh: '分数修改', en: 'Score modification' },
   heading: { zh: '最终 {points} 分，{star}', en: 'Final: {points} points, {star}' },
   separator: { zh: '，', en: ', ' },
   colon: { zh: '：', en: ': ' },

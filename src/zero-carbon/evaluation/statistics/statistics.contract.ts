@@ -8,8 +8,14 @@ import { objectionLifecycle } from '#zero-carbon/evaluation/objections/objection
 import { reportStateWords } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { dimensions } from './dimensions.ts';
 import { pacedStageWords, type PacedStage } from './paced-stages.words.ts';
-import './statistics.menu.ts';
 import { statisticsWords as text } from './statistics.words.ts';
+
+declare module '#kernel/contract/permissions.ts' {
+  interface Permissions {
+    /** Reading figures about submitted reports: the scheme's at `all`, those of one's organisation at `assigned`. */
+    'statistics.read': true;
+  }
+}
 
 const readers = { permission: 'statistics.read', scope: 'assigned' } as const;
 const state = z.enum(Object.keys(reportStateWords) as (keyof typeof reportStateWords)[]);

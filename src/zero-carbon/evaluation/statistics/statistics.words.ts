@@ -1,5 +1,4 @@
 import { words } from '#kernel/i18n/text.ts';
-import { statisticsMenuWords } from './statistics-menu.words.ts';
 
 export const dimensionWords = words({
   region: { zh: '地区', en: 'Region' },
@@ -18,7 +17,7 @@ export const measureWords = words({
 });
 
 export const statisticsWords = words({
-  ...statisticsMenuWords,
+  title: { zh: '统计分析', en: 'Statistics' },
   leadScheme: {
     zh: '已提交的全部报告，与此刻逐份清点的结果一致。',
     en: 'All submitted reports.',

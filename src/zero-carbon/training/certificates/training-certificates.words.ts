@@ -1,5 +1,4 @@
 import { words } from '#kernel/i18n/text.ts';
-import { trainingCertificatesMenuWords } from './training-certificates-menu.words.ts';
 
 export const trainingCertificateWords = words({
   needCode: {
@@ -7,7 +6,7 @@ export const trainingCertificateWords = words({
     en: 'The template does not print the certificate code, which holders need to set a query password',
   },
   certificateCode: { zh: '证书校验码', en: 'Certificate code' },
-  title: trainingCertificatesMenuWords.title,
+  title: { zh: '培训证书', en: 'Training certificates' },
   lead: {
     zh: '本机构签发的培训证书。公众可凭姓名与编号查询，企业可将其列入指标 5.2。',
     en: 'The training certificates of your organisation. The public finds them by name and number, and enterprises list them for indicator 5.2.',

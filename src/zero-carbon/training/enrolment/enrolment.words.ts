@@ -1,5 +1,4 @@
 import { words } from '#kernel/i18n/text.ts';
-import { enrolmentMenuWords } from './enrolment-menu.words.ts';
 
 /** The current availability of a session for an enterprise. */
 export const availabilityWords = words({
@@ -9,7 +8,7 @@ export const availabilityWords = words({
 });
 
 export const enrolmentWords = words({
-  title: enrolmentMenuWords.title,
+  title: { zh: '培训报名', en: 'Staff training' },
   lead: {
     zh: '为本企业人员报名培训，查看出勤与结果。身份证号加密保存，页面上只显示前两位和倒数第三、第二位。',
     en: 'Enrol your staff and view attendance and results. ID card numbers are stored encrypted; screens show the first two digits and the two before the last one.',

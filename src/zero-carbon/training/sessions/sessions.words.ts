@@ -1,5 +1,4 @@
 import { words } from '#kernel/i18n/text.ts';
-import { sessionsMenuWords } from './sessions-menu.words.ts';
 
 export const attendedWords = words({
   yes: { zh: '出勤', en: 'Present' },
@@ -28,7 +27,7 @@ export const sessionFactWords = words({
 });
 
 export const sessionWords = words({
-  title: sessionsMenuWords.title,
+  title: { zh: '培训班管理', en: 'Training sessions' },
   lead: {
     zh: '本机构的培训班：开放报名后公众可见，企业在线报名；培训后录入出勤与结果。',
     en: 'Training sessions of your organisation. Once open, the public sees them and enterprises enrol; afterwards attendance and results are entered.',

@@ -1,8 +1,7 @@
 import { words } from '#kernel/i18n/text.ts';
-import { traineesMenuWords } from './trainees-menu.words.ts';
 
 export const traineesWords = words({
-  title: traineesMenuWords.title,
+  title: { zh: '学员', en: 'Trainees' },
   lead: {
     zh: '本机构发过证书或培训过的人。忘记查询密码、要求删除资料的，在这里办理。',
     en: 'Persons with a certificate or a training of your organisation. Clear forgotten query passwords here, and erase holders on request.',

@@ -1,8 +1,7 @@
 import { words } from '#kernel/i18n/text.ts';
-import { supplementMenuWords } from './supplements-menu.words.ts';
 
 export const supplementWords = words({
-  ...supplementMenuWords,
+  title: { zh: '补充材料', en: 'Further information' },
   round: { zh: '第 {round} 轮补充', en: 'Further information, round {round}' },
   panelRound: { zh: '专家组第 {round} 轮补充', en: 'Further information for the panel, round {round}' },
   recordName: { zh: '补充材料', en: 'Further information' },

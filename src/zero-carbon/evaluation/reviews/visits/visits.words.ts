@@ -1,5 +1,4 @@
 import { words } from '#kernel/i18n/text.ts';
-import { visitMenuWords } from './visits-menu.words.ts';
 
 export const resultWords = words({
   yes: { zh: '符合', en: 'Yes' },
@@ -8,7 +7,7 @@ export const resultWords = words({
 });
 
 export const visitWords = words({
-  ...visitMenuWords,
+  title: { zh: '现场核查', en: 'Site visits' },
   recordName: { zh: '现场核查', en: 'Site visit' },
   visit: { zh: '{from} 至 {until}，{place}', en: '{from} to {until}, {place}' },
   visitDay: { zh: '{from}，{place}', en: '{from}, {place}' },

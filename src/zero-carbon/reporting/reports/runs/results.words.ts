@@ -1,5 +1,4 @@
 import { words } from '#kernel/i18n/text.ts';
-import { resultMenuWords } from './results-menu.words.ts';
 
 /** The scopes that the tonnes of a line count in. */
 export const lineScopeWords = words({
@@ -12,8 +11,8 @@ export const lineScopeWords = words({
 });
 
 export const resultWords = words({
-  title: resultMenuWords.title,
-  trace: resultMenuWords.trace,
+  title: { zh: '计算结果', en: 'Results' },
+  trace: { zh: '计算过程', en: 'Calculation' },
   heading: { zh: '总排放 {gross} tCO₂e，净排放 {net} tCO₂e', en: '{gross} tCO₂e gross, {net} tCO₂e net' },
   headingSoFar: {
     zh: '已填部分：总排放 {gross} tCO₂e，净排放 {net} tCO₂e',

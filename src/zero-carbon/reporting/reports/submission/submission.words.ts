@@ -1,5 +1,4 @@
 import { words } from '#kernel/i18n/text.ts';
-import { submissionMenuWords } from './submission-menu.words.ts';
 
 /** The aspects of the report outside the organisation's declared field. */
 export const outsideWords = words({
@@ -141,7 +140,7 @@ export const submissionWords = words({
     zh: '专家评分后作出决定，结果公示 {publicity}。',
     en: 'Experts score it, a decision follows, and the result is public for {publicity}.',
   },
-  submissionTitle: submissionMenuWords.submissionTitle,
+  submissionTitle: { zh: '提交', en: 'Submission' },
   submissionText: { zh: '已提交{organisation}，最迟 {day} 答复', en: 'With {organisation}, which answers by {day}' },
   stageReturned: { zh: '机构退回了报告，原因见下', en: 'The organisation returned the report; the reason is below' },
   stageAccepted: { zh: '机构已受理，正在安排评审', en: 'Accepted: a review is being arranged' },

@@ -19,8 +19,7 @@ import { starNames } from '#zero-carbon/rules/indicators/star.words.ts';
 import { certificateColumns } from './certificate-columns.tsx';
 import { CertificateDetail } from './certificate-detail.tsx';
 
-/** Loads the bulk actions on selected certificates, beside their moves. */
-export type LoadBulk = () => Promise<Bulk>;
+/** Bulk actions on selected certificates, beside their moves. */
 type Bulk = ComponentType<{ readonly selected: Selected<typeof listCertificates> }>;
 
 /** The screen of the registry, with bulk actions. */
