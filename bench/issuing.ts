@@ -12,7 +12,6 @@ import * as contract from '#zero-carbon/certification/issuing/issuing.contract.t
 import { drawCertificate, openPress } from '#zero-carbon/certification/issuing/server/papers/draw-certificate.ts';
 import { samplePayload } from '#zero-carbon/certification/issuing/server/preview-issue.ts';
 import { templateOf } from '#zero-carbon/certification/templates/server/published-templates.ts';
-import '#kernel/tasks/server/tasks.tables.ts';
 import { copyApproved } from '../test/support/copy-approved.ts';
 import type { FakeActor } from '../test/support/fake-actor.ts';
 import { makeApproved } from '../test/support/make-approved.ts';

@@ -116,6 +116,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   format: 'writes into the checkout',
   'api-doc': 'writes into the checkout; test/house/generated.test.ts compares it',
   'device-doc': 'writes into the checkout; test/house/generated.test.ts compares it',
+  tables: 'writes into the checkout; test/house/generated.test.ts compares it',
   'wire-example': 'writes into the checkout; test/house/generated.test.ts compares it',
 };
 

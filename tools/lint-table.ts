@@ -100,6 +100,7 @@ const sides = {
     `src/${area}/server/**`,
     `src/${area}/**/*.server.ts`,
     `src/${area}/area.runtime.ts`,
+    `src/${area}/area.tables.ts`,
   ],
   web: (area: string) => [
     `src/${area}/**/web/**`,

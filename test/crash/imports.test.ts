@@ -6,7 +6,6 @@ import { createClock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { repeatTask } from '#kernel/tasks/tasks.contract.ts';
 import * as contract from '#zero-carbon/reporting/reports/import/report-import.contract.ts';
-import '#zero-carbon/reporting/reports/entry/server/entry.tables.ts';
 import { fakeActor, type FakeActor } from '../support/fake-actor.ts';
 import { timesOf } from '../support/long-run.ts';
 import { makeReport } from '../support/make-report.ts';

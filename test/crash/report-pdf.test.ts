@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import '#kernel/files/server/files.tables.ts';
 import { listTasks } from '#kernel/tasks/tasks.contract.ts';
 import { showSubmission, submitReport } from '#zero-carbon/reporting/reports/submission/submission.contract.ts';
 import { fakeActor } from '../support/fake-actor.ts';

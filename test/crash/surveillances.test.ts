@@ -7,8 +7,6 @@ import { addDays, addMonths } from '#kernel/checks/calendar-date.ts';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { createKeyring } from '#kernel/secrets/server/keyring.ts';
 import { beginLog } from '#zero-carbon/certification/issuance-log/server/begin-log.ts';
-import '#zero-carbon/certification/certificates/server/certificates.tables.ts';
-import '#zero-carbon/certification/surveillance/server/surveillances.tables.ts';
 import { fakeActor } from '../support/fake-actor.ts';
 import { timesOf } from '../support/long-run.ts';
 import { makeCertificate } from '../support/make-certificate.ts';

@@ -13,7 +13,6 @@ import {
 import { enrolStaff } from '#zero-carbon/training/enrolment/enrolment.contract.ts';
 import { importCertificates } from '#zero-carbon/training/import/import.contract.ts';
 import { saveResults, showSession } from '#zero-carbon/training/sessions/sessions.contract.ts';
-import '#kernel/tasks/server/tasks.tables.ts';
 import { fakeActor, type FakeActor } from '../support/fake-actor.ts';
 import { timesOf } from '../support/long-run.ts';
 import { makeOrganisation } from '../support/make-finished-report.ts';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { docBefore, repositoryRoot, resolveImport } from '../../tools/api-doc/parse-source.ts';
 import { absolute, filesLike, isTest, parse } from './source-tree.ts';
 
-/** Tables and texts describe themselves. */
+/** Generated types and texts describe themselves. */
 const speaksForItself = /\.(words|tables)\.ts$/;
 
 const kernelFiles = filesLike(/^src\/kernel\/.*\.tsx?$/).filter((file) => !isTest(file) && !speaksForItself.test(file));

@@ -1,23 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import '#kernel/tasks/server/tasks.tables.ts';
-import '#zero-carbon/enterprises/enterprises/server/enterprises.tables.ts';
 import { defaultSet } from '#zero-carbon/rules/indicators/content/default-set.ts';
 import { addDraft, type Editions } from '#zero-carbon/rules/indicators/editions/server/editions.ts';
 import { factorEditions } from '#zero-carbon/rules/indicators/factors/server/factor-editions.ts';
 import { indicatorEditions } from '#zero-carbon/rules/indicators/sets/server/indicator-editions.ts';
-import '#zero-carbon/evaluation/decisions/server/decisions.tables.ts';
-import '#zero-carbon/certification/misuse/server/misuse.tables.ts';
-import '#zero-carbon/evaluation/objections/server/objections.tables.ts';
-import '#zero-carbon/evaluation/panels/server/panels.tables.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
-import '#zero-carbon/evaluation/scoring/server/scoring.tables.ts';
-import '#zero-carbon/evaluation/reviews/supplements/server/supplements.tables.ts';
-import '#zero-carbon/evaluation/reviews/visits/server/visits.tables.ts';
-import '#zero-carbon/evaluation/score-changes/server/score-changes.tables.ts';
-import '#zero-carbon/certification/surveillance/server/surveillances.tables.ts';
-import '#zero-carbon/certification/templates/server/templates.tables.ts';
 import { makeCertificate, type Whose } from '../support/make-certificate.ts';
 import { makeCorrection } from '../support/make-correction.ts';
 import { makeFleet } from '../support/make-fleet.ts';
@@ -25,8 +12,6 @@ import { makeSeat } from '../support/make-panel.ts';
 import { makeReport } from '../support/make-report.ts';
 import { makeSession, makeTrainingCertificate } from '../support/make-training.ts';
 import { makeVersion } from '../support/make-version.ts';
-import '#vr-fleet/configuration/plans/server/plans.tables.ts';
-import '#vr-fleet/configuration/rollouts/server/rollouts.tables.ts';
 
 const makeEdition = async <Document>(
   { kysely }: Database,

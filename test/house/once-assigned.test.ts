@@ -5,7 +5,6 @@ import { areas } from '#app/server/areas.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import { replaceSeat } from '#zero-carbon/evaluation/panels/panels.contract.ts';
 import { answerPanelProposal } from '#zero-carbon/evaluation/panels/proposals/proposals.contract.ts';
-import '#zero-carbon/evaluation/panels/proposals/server/proposals.tables.ts';
 import { finishReport } from '#zero-carbon/reporting/reports/runs/runs.contract.ts';
 import { reviseReport, submitReport } from '#zero-carbon/reporting/reports/submission/submission.contract.ts';
 import { acceptReports, assignReviewer } from '#zero-carbon/evaluation/reviews/server/accept-reports.ts';

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { networkOf } from '#kernel/envelope/server/address-budget.ts';
 import { createCaller, type Call } from '#kernel/http/web/caller.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import '#zero-carbon/enterprises/enterprises/server/enterprises.tables.ts';
 import { registerEnterprise } from '#zero-carbon/enterprises/enterprises/enterprises.contract.ts';
 import type { Product } from './product.ts';
 

@@ -1,6 +1,5 @@
 import { beforeAll, expect } from 'vitest';
 import { worklistWords } from '#accounts/calendar/worklist.words.ts';
-import '#zero-carbon/certification/misuse/server/misuse.tables.ts';
 import { inputWords } from '#kernel/checks/input.words.ts';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { formWords } from '#kernel/form/form.words.ts';
@@ -14,7 +13,6 @@ import { noPermissionWords } from '#kernel/shell/web/menu/no-permission.words.ts
 import { certificateStateWords } from '#zero-carbon/certification/certificates/certificate-states.words.ts';
 import { certificateLifecycle } from '#zero-carbon/certification/certificates/certificates.states.ts';
 import { registryWords } from '#zero-carbon/certification/certificates/registry/registry.words.ts';
-import '#zero-carbon/certification/certificates/server/certificates.tables.ts';
 import { verifyWords } from '#zero-carbon/certification/certificates/web/verify/verify.words.ts';
 import { misuseLifecycle, misuseStateWords } from '#zero-carbon/certification/misuse/misuse.states.ts';
 import { reportWords } from '#zero-carbon/certification/misuse/report.words.ts';

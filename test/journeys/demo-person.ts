@@ -1,5 +1,4 @@
 import type { Database } from '#kernel/db/server/database.ts';
-import '#accounts/identity/people/server/people.tables.ts';
 
 /** A demo user, in the form that the helpers for test states expect. */
 export async function demoPerson(

@@ -8,8 +8,6 @@ import { resultWords } from '#zero-carbon/reporting/reports/runs/results.words.t
 import { runWords } from '#zero-carbon/reporting/reports/runs/runs.words.ts';
 import { staffStateWords, staffWords } from '#zero-carbon/reporting/reports/staff/staff.words.ts';
 import { reportPageWords } from '#zero-carbon/reporting/reports/web/report-page.words.ts';
-import '#zero-carbon/reporting/reports/entry/server/entry.tables.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 import { trainingExamples } from '#zero-carbon/training/training-examples.ts';
 import { finishSections } from '../support/finish-sections.ts';
 import { axeFaultsInThemes } from './axe-in-themes.ts';

@@ -27,7 +27,6 @@ import { useProductDatabase } from './product-database.ts';
 import { bringSession } from './tool-session.ts';
 import { screenLanguages } from './variants.ts';
 import { visitingAs } from './visiting-as.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 
 useBrowser();
 const database = useProductDatabase();

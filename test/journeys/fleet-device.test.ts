@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noPermissionWords } from '#kernel/shell/web/menu/no-permission.words.ts';
 import { commandMenuWords as menu } from '#vr-fleet/commands/web/menu/command-menu.words.ts';
-import '#vr-fleet/headsets/devices/server/devices.tables.ts';
 import { detailWords as text } from '#vr-fleet/headsets/devices/web/detail/detail.words.ts';
 import { logWords as log } from '#vr-fleet/commands/web/log/log.words.ts';
 import { registrationWords as record } from '#vr-fleet/headsets/devices/web/detail/registration.words.ts';

@@ -11,8 +11,6 @@ import { demoSerial } from '#vr-fleet/entry/enrolment/demo-key.messages.ts';
 import { settingsFormWords } from '#vr-fleet/configuration/settings/web/settings-form.words.ts';
 import { settingWords } from '#vr-fleet/configuration/settings/settings.words.ts';
 import { commandTypeWords, fleetWords } from '#vr-fleet/headsets/ui/fleet.words.ts';
-import '#vr-fleet/headsets/devices/server/devices.tables.ts';
-import '#vr-fleet/headsets/orders/server/orders.tables.ts';
 import { useBrowser, type Visit, type Visitor } from './journey.ts';
 import { switchOn, type LiveHeadsets } from './live-headsets.ts';
 import { useProductDatabase } from './product-database.ts';

@@ -13,7 +13,6 @@ import {
   sendWords,
   upgradesPageWords as text,
 } from '#vr-fleet/configuration/upgrades/web/upgrades-page.words.ts';
-import '#vr-fleet/headsets/devices/server/devices.tables.ts';
 import { fitsPhone, isAccepted } from './acceptable.ts';
 import { useBrowser, type Visit, type Visitor } from './journey.ts';
 import { switchOn, type LiveHeadsets } from './live-headsets.ts';

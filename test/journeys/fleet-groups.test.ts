@@ -7,7 +7,6 @@ import { listWords as list } from '#vr-fleet/headsets/devices/web/list/list.word
 import { groupWords } from '#vr-fleet/configuration/groups/groups.words.ts';
 import { moveWarningWords } from '#vr-fleet/configuration/groups/standing/standing.words.ts';
 import { groupsPageWords as text, moveWords } from '#vr-fleet/configuration/groups/web/groups-page.words.ts';
-import '#vr-fleet/headsets/devices/server/devices.tables.ts';
 import { fitsPhone, isAccepted } from './acceptable.ts';
 import { isRed } from './checks.ts';
 import { useBrowser, type Visit, type Visitor } from './journey.ts';

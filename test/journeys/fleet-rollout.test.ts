@@ -9,7 +9,6 @@ import {
   rolloutsPageWords,
 } from '#vr-fleet/configuration/rollouts/web/rollouts-page.words.ts';
 import { waveStateWords } from '#vr-fleet/configuration/rollouts/waves.states.ts';
-import '#vr-fleet/headsets/devices/server/devices.tables.ts';
 import { fitsPhone, isAccepted } from './acceptable.ts';
 import { useBrowser, type Visit, type Visitor } from './journey.ts';
 import { switchOn, type LiveHeadsets } from './live-headsets.ts';

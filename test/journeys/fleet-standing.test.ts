@@ -17,7 +17,6 @@ import { planStateWords } from '#vr-fleet/configuration/plans/plan.states.ts';
 import { planWords } from '#vr-fleet/configuration/plans/plans.words.ts';
 import { sendWords, upgradesPageWords } from '#vr-fleet/configuration/upgrades/web/upgrades-page.words.ts';
 import { planAddress } from '#vr-fleet/configuration/plans/web/plan-address.ts';
-import '#vr-fleet/configuration/plans/server/plans.tables.ts';
 import { makeVersion } from '../support/make-version.ts';
 import { fitsPhone, isAccepted } from './acceptable.ts';
 import { bringCustomer } from './bring-customer.ts';

@@ -4,7 +4,6 @@ import { demoSerial } from '#vr-fleet/entry/enrolment/demo-key.messages.ts';
 import { listWords as list } from '#vr-fleet/headsets/devices/web/list/list.words.ts';
 import { groupsPageWords, moveWords } from '#vr-fleet/configuration/groups/web/groups-page.words.ts';
 import { wallWords as text } from '#vr-fleet/configuration/groups/wall/wall.words.ts';
-import '#vr-fleet/headsets/devices/server/devices.tables.ts';
 import { fitsPhone, isAccepted } from './acceptable.ts';
 import { useBrowser, type Visit, type Visitor } from './journey.ts';
 import { useProductDatabase } from './product-database.ts';

@@ -5,7 +5,6 @@ import { inboxLinkWords } from '#kernel/notify/web/inbox-link.words.ts';
 import { publishStart } from '#kernel/workflow/server/move.ts';
 import { misuseLifecycle } from '#zero-carbon/certification/misuse/misuse.states.ts';
 import { misuseWords } from '#zero-carbon/certification/misuse/misuse.words.ts';
-import '#zero-carbon/certification/misuse/server/misuse.tables.ts';
 import { axeFaultsInThemes } from './axe-in-themes.ts';
 import { focused, sideways, unmarkedChinese } from './checks.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';

@@ -1,6 +1,4 @@
 import type { Database } from '#kernel/db/server/database.ts';
-import '#zero-carbon/evaluation/panels/server/panels.tables.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 
 /** Screens of a demo user, with the addresses that this user sees. */
 export interface ScreensOf {

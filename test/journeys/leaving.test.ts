@@ -1,7 +1,6 @@
 import { frameWords } from '#kernel/shell/web/frame/frame.words.ts';
 import { fleetFrameWords } from '#vr-fleet/headsets/frame/frame.words.ts';
 import { beforeAll, expect, it } from 'vitest';
-import '#vr-fleet/headsets/devices/server/devices.tables.ts';
 import { registrationWords as record } from '#vr-fleet/headsets/devices/web/detail/registration.words.ts';
 import { deviceAddress, devicesPath } from '#vr-fleet/headsets/devices/web/devices-address.ts';
 import { listWords as list } from '#kernel/list/web/list.words.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Locator } from 'playwright-core';
-import '#accounts/captcha/server/captcha.tables.ts';
 import { canvas } from '#accounts/captcha/captcha.contract.ts';
 import { dialogWords as text } from '#accounts/captcha/web/captcha-dialog.words.ts';
 import { steps } from '#accounts/captcha/web/use-slide.ts';

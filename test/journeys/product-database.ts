@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll } from 'vitest';
 import { openDatabase, type Database } from '#kernel/db/server/database.ts';
 import { usePostgres } from '#kernel/db/server/postgres/use-postgres.ts';
-import '#kernel/mail/server/mail.tables.ts';
 import { runningProduct } from './running-product.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { entranceWords } from '#accounts/identity/entrance/web/entrance.words.ts';
-import '#accounts/identity/people/server/people.tables.ts';
 import { peopleWords } from '#accounts/identity/people/people.words.ts';
 import { recoveryWords as text } from '#accounts/identity/entrance/web/recovery/recovery.words.ts';
 import { loginWords } from '#accounts/identity/entrance/web/login/login.words.ts';

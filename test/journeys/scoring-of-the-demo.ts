@@ -1,6 +1,5 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import '#accounts/identity/people/server/people.tables.ts';
 import type { FakeActor } from '../support/fake-actor.ts';
 import { makeScoring, type Seated } from '../support/make-scoring.ts';
 

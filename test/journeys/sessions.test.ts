@@ -1,7 +1,6 @@
 import { frameWords } from '#kernel/shell/web/frame/frame.words.ts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import '#accounts/identity/sessions/server/sessions.tables.ts';
 import { loginWords } from '#accounts/identity/entrance/web/login/login.words.ts';
 import { formWords } from '#kernel/form/form.words.ts';
 import { httpWords } from '#kernel/http/http.words.ts';

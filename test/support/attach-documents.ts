@@ -6,8 +6,6 @@ import type { MediaType } from '#kernel/contract/upload-endpoint.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { openDiskStorage } from '#kernel/files/server/disk-storage.ts';
 import { storeFile } from '#kernel/files/server/store-file.ts';
-import '#zero-carbon/reporting/reports/assessment/server/answers.tables.ts';
-import '#zero-carbon/reporting/reports/evidence/server/evidence.tables.ts';
 import type { FakeActor } from './fake-actor.ts';
 
 export interface TestDocument {

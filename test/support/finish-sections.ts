@@ -1,10 +1,6 @@
 import type { Database } from '#kernel/db/server/database.ts';
 import { sections } from '#zero-carbon/rules/calculation/report-data.ts';
 import { indicatorsOf } from '#zero-carbon/rules/indicators/indicator-set.ts';
-import '#zero-carbon/rules/indicators/editions/server/editions.tables.ts';
-import '#zero-carbon/reporting/reports/assessment/server/answers.tables.ts';
-import '#zero-carbon/reporting/reports/entry/server/entry.tables.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 
 /**
  * Marks every section of a report as done, compares it with no base year and answers its questions with no, by the set

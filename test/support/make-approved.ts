@@ -4,7 +4,6 @@ import type { Database } from '#kernel/db/server/database.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
-import '#zero-carbon/certification/templates/server/templates.tables.ts';
 import type { FakeActor } from './fake-actor.ts';
 import { makePublic } from './make-decision.ts';
 

@@ -1,7 +1,6 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { certificateNumber } from '#zero-carbon/certification/certificates/certificate-number.ts';
-import '#zero-carbon/certification/certificates/server/certificates.tables.ts';
 
 export interface Whose {
   /** The party that will own the record. */

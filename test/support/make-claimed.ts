@@ -1,8 +1,6 @@
 import { generateKeyPairSync, randomInt, type KeyObject } from 'node:crypto';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import '#vr-fleet/headsets/devices/server/devices.tables.ts';
-import '#vr-fleet/headsets/orders/server/orders.tables.ts';
 
 export interface Claimed {
   readonly sn: string;

@@ -1,6 +1,5 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import '#zero-carbon/certification/issuing/corrections/server/corrections.tables.ts';
 import { makeCertificate, type Whose } from './make-certificate.ts';
 
 /** A proposed correction of a certificate in force. */

@@ -1,8 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import '#kernel/files/server/tus/uploads.tables.ts';
-import '#zero-carbon/reporting/reports/evidence/server/evidence.tables.ts';
 import type { FakeActor } from './fake-actor.ts';
 
 /**

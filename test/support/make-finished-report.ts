@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { hashPassword } from '#accounts/identity/people/server/password.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import '#zero-carbon/certification/certificates/server/certificates.tables.ts';
 import { finishReport } from '#zero-carbon/reporting/reports/runs/server/finish-report.ts';
 import { certificateSource } from '#zero-carbon/training/server/certificate-source.ts';
 import { enterDemoReport } from '#zero-carbon/reporting/reports/server/demo-entries.ts';

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import '#vr-fleet/headsets/orders/server/orders.tables.ts';
 
 export interface MadeFleet {
   readonly orderId: string;

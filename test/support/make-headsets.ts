@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import type { Status } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
-import '#vr-fleet/headsets/devices/server/devices.tables.ts';
 import { insertOrder } from '#vr-fleet/headsets/orders/server/insert-order.ts';
 
 export interface HeadsetOptions {

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import '#kernel/files/server/files.tables.ts';
 import type { FakeActor } from './fake-actor.ts';
 
 /** An uploaded file that no record has claimed; returns its id. */

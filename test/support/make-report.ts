@@ -1,6 +1,5 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 import { makeSite } from './make-site.ts';
 
 /** A party's draft for last year on a new site, with a unique number. */

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database, Db } from '#kernel/db/server/database.ts';
 import { createKeyring } from '#kernel/secrets/server/keyring.ts';
-import '#zero-carbon/evaluation/experts/server/experts.tables.ts';
 import type { Indicator } from '#zero-carbon/rules/indicators/indicator-set.ts';
 import { scoredItemsOf } from '#zero-carbon/evaluation/scoring/server/scored-items.ts';
 import { writeDraft, type Sealing } from '#zero-carbon/evaluation/scoring/server/score-drafts.ts';

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import '#zero-carbon/enterprises/sites/server/sites.tables.ts';
 
 /** A party's site with a described boundary and a unique name. */
 export async function makeSite({ kysely }: Database, clock: Clock, partyId: string) {

@@ -8,7 +8,6 @@ import type { StateOf } from '#kernel/workflow/lifecycle.ts';
 import { seedTemplates } from '#zero-carbon/certification/templates/server/seed-templates.ts';
 import { loadDemoTraining } from '#zero-carbon/training/server/demo/load-demo-training.ts';
 import type { trainingSessionLifecycle } from '#zero-carbon/training/sessions/training-sessions.states.ts';
-import '#zero-carbon/training/server/training.tables.ts';
 import { fakeActor } from './fake-actor.ts';
 import { nameOrganisation } from './make-finished-report.ts';
 

@@ -1,7 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import '#vr-fleet/configuration/upgrades/server/versions.tables.ts';
 
 interface VersionOptions {
   readonly number?: string;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '#kernel/db/server/database.ts';
-import '#vr-fleet/configuration/rollouts/server/rollouts.tables.ts';
 
 interface Replying {
   readonly rollout: string;

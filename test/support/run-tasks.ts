@@ -6,7 +6,6 @@ import type { JobContext } from '#kernel/jobs/server/job.ts';
 import { storeProgress } from '#kernel/jobs/server/progress.ts';
 import { runTask } from '#kernel/tasks/server/run-task.ts';
 import type { AnyTaskKind } from '#kernel/tasks/server/task-kind.ts';
-import '#kernel/tasks/server/tasks.tables.ts';
 import type { TestDatabase } from './use-database.ts';
 import type { TestServer } from './use-server.ts';
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import '#accounts/calendar/server/calendar.tables.ts';
 import { announceMissingYear } from '#accounts/calendar/server/missing-year.ts';
 import { loadCalendarYear } from '#accounts/calendar/calendar.contract.ts';
 import { recipientsOf } from '#accounts/identity/people/server/recipients-of.ts';
@@ -10,7 +9,6 @@ import type { JobServices } from '#kernel/jobs/server/job.ts';
 import { startJobs, type Jobs } from '#kernel/jobs/server/start-jobs.ts';
 import { actOnDues } from '#kernel/dues/server/act-on-dues.ts';
 import { createLog } from '#kernel/log/server/log.ts';
-import '#kernel/mail/server/mail.tables.ts';
 import * as contract from '#kernel/notify/notify.contract.ts';
 import { inboxFeed, type InboxEvent } from '#kernel/notify/notify.messages.ts';
 import { noticeJobs } from '#kernel/notify/server/notify.jobs.ts';

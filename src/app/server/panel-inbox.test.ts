@@ -7,7 +7,6 @@ import { listInbox } from '#kernel/notify/notify.contract.ts';
 import { noticeJobs } from '#kernel/notify/server/notify.jobs.ts';
 import { replaceSeat, seatPanel } from '#zero-carbon/evaluation/panels/panels.contract.ts';
 import { answerPanelProposal } from '#zero-carbon/evaluation/panels/proposals/proposals.contract.ts';
-import '#zero-carbon/evaluation/panels/proposals/server/proposals.tables.ts';
 import { fillLapsedJob, goOnScoringJob } from '#zero-carbon/evaluation/panels/server/panels.jobs.ts';
 import { answerSupplement } from '#zero-carbon/evaluation/reviews/supplements/supplements.contract.ts';
 import { closeDiscussion, signSummary } from '#zero-carbon/evaluation/scoring/opened/panel-scores.contract.ts';

@@ -5,7 +5,6 @@ import { actOnDues } from '#kernel/dues/server/act-on-dues.ts';
 import type { JobServices } from '#kernel/jobs/server/job.ts';
 import { startJobs, type Jobs } from '#kernel/jobs/server/start-jobs.ts';
 import { createLog } from '#kernel/log/server/log.ts';
-import '#kernel/mail/server/mail.tables.ts';
 import { listInbox } from '#kernel/notify/notify.contract.ts';
 import { closeToDos } from '#kernel/notify/server/close-to-dos.ts';
 import { noticeJobs } from '#kernel/notify/server/notify.jobs.ts';

@@ -3,7 +3,6 @@ import type { listCalendarDays } from '#accounts/calendar/calendar.contract.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
-import './calendar.tables.ts';
 
 type Asker = Pick<Context, 'db'>;
 

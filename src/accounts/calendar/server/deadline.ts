@@ -5,7 +5,6 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import type { PeriodKey, PeriodUnit } from '#kernel/workflow/period.ts';
 import { cachedCalendar } from './cached-calendar.ts';
-import './calendar.tables.ts';
 import { readCalendar } from './read-calendar.ts';
 
 /** Returns the years whose holidays are known. */

@@ -10,7 +10,6 @@ import { listSource } from '#kernel/list/server/list-source.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import type { PeriodKind } from '#kernel/workflow/period.ts';
-import './calendar.tables.ts';
 
 /**
  * Defines the history of a period, which is identified by its name.

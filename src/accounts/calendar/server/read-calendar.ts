@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { WorkingDays } from '#accounts/calendar/working-days.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import './calendar.tables.ts';
 
 /**
  * Reads the known working days of a range, both ends included; of all days without a range.

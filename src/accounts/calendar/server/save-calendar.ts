@@ -8,7 +8,6 @@ import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { closeToDos } from '#kernel/notify/server/close-to-dos.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
-import './calendar.tables.ts';
 
 type Editor = Context<(typeof load)['access']>;
 

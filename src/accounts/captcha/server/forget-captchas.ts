@@ -1,6 +1,5 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import { pressureWindow } from './pressure.ts';
-import './captcha.tables.ts';
 
 /** Deletes expired challenges and tickets, and mail requests and failures that no longer count. */
 export async function forgetCaptchas(db: Db, at: Date): Promise<void> {

@@ -4,8 +4,6 @@ import { mailCodeDigits, mailCodeMinutes } from '#accounts/captcha/captcha.contr
 import type { JobContext } from '#kernel/jobs/server/job.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { sendMail } from '#kernel/mail/server/send-mail.ts';
-import '#accounts/identity/people/server/people.tables.ts';
-import './captcha.tables.ts';
 
 export const codeHash = (browser: Buffer, code: string): Buffer =>
   createHash('sha256').update(browser).update(code).digest();

@@ -12,8 +12,6 @@ import { browserOf } from './captcha-cookie.ts';
 import { mailCodeJob } from './captcha.jobs.ts';
 import { codeHash } from './mail-code.ts';
 import { giveTicket } from './use-ticket.ts';
-import '#accounts/identity/people/server/people.tables.ts';
-import './captcha.tables.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

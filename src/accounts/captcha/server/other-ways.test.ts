@@ -8,8 +8,6 @@ import {
   verifyWork,
 } from '#accounts/captcha/captcha.contract.ts';
 import { prove } from '#accounts/captcha/proof-of-work.ts';
-import '#kernel/jobs/server/outbox.tables.ts';
-import '#kernel/mail/server/mail.tables.ts';
 import { fakeActor } from '../../../../test/support/fake-actor.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer } from '../../../../test/support/use-server.ts';

@@ -5,7 +5,6 @@ import { code } from '#kernel/contract/codes.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { Refusal } from '#kernel/http/server/refusal.ts';
 import { giveTicket } from './use-ticket.ts';
-import './captcha.tables.ts';
 
 /** Validity of a picture in milliseconds (docs/wire.md §3). */
 const life = 120_000;

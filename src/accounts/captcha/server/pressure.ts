@@ -4,7 +4,6 @@ import { prepared } from '#kernel/db/server/prepared.ts';
 import { networkOf } from '#kernel/envelope/server/address-budget.ts';
 import type { Caller } from '#kernel/http/server/caller.ts';
 import { browserOf } from './captcha-cookie.ts';
-import './captcha.tables.ts';
 
 /** Milliseconds for which a failure counts. */
 export const pressureWindow = 15 * 60_000;

@@ -8,7 +8,6 @@ import { newAccount, newBrowser } from '../../../../test/support/use-browser.ts'
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { callerOf, useServer, type TestServer } from '../../../../test/support/use-server.ts';
 import { pressureFrom, pressureWindow } from './pressure.ts';
-import './captcha.tables.ts';
 
 const secret = randomBytes(32);
 const env = { TRUSTED_PROXIES: '127.0.0.1' };

@@ -3,7 +3,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Caller } from '#kernel/http/server/caller.ts';
 import { browserOf } from './captcha-cookie.ts';
-import './captcha.tables.ts';
 
 /** Validity of a ticket in milliseconds (docs/wire.md §3). */
 const life = 60_000;

@@ -3,7 +3,6 @@ import type { Verdict } from '#accounts/captcha/captcha.contract.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { setWork } from './set-work.ts';
 import { giveTicket } from './use-ticket.ts';
-import './captcha.tables.ts';
 
 /** Milliseconds; an old phone may need a minute. */
 const life = 300_000;

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import '#accounts/identity/people/server/people.tables.ts';
 import type { PartyKindEntry } from '#kernel/area/party-kind.ts';
 import { skeletonOf } from '#kernel/checks/server/skeleton.ts';
 import type { Db } from '#kernel/db/server/database.ts';

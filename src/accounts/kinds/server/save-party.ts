@@ -10,7 +10,6 @@ import { refuseTaken } from '#kernel/http/server/refuse-taken.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { storedDetails } from './stored-details.ts';
 import { recordedDetails } from './stored-files.ts';
-import '#accounts/identity/people/server/people.tables.ts';
 
 type Editing = Context<{ permission: 'parties.edit'; scope: 'all' }>;
 type Deleting = Context<{ permission: 'parties.delete'; scope: 'all' }>;

@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { unfinishedUpload } from '#kernel/files/resumable.ts';
-import '#kernel/files/server/tus/uploads.tables.ts';
-import '#accounts/identity/people/server/people.tables.ts';
 
 /** Returns a party's unfinished uploads, latest first, at most 100, each with its last sender. */
 export async function unfinishedUploads(

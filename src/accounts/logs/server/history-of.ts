@@ -1,7 +1,5 @@
 import type { Expression, SqlBool } from 'kysely';
-import '#accounts/identity/people/server/people.tables.ts';
 import { partyNames } from '#accounts/identity/people/server/people-names.ts';
-import '#kernel/workflow/history/server/history.tables.ts';
 import { fileAnswerOf, type DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import { may, type Actor } from '#kernel/http/server/actor.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';

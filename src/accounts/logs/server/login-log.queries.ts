@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { loginLog } from '#accounts/logs/logs.contract.ts';
 import { loginKey } from '#accounts/identity/people/login-key.ts';
-import '#accounts/identity/people/server/people.tables.ts';
-import '#accounts/identity/sessions/server/sessions.tables.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';

@@ -2,7 +2,6 @@ import { sql, type Selectable } from 'kysely';
 import type { mailLog } from '#accounts/logs/logs.contract.ts';
 import type { Db, Tables } from '#kernel/db/server/database.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
-import '#kernel/mail/server/mail.tables.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { deliveryWords, logWords } from '#accounts/logs/logs.words.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
-import '#kernel/mail/server/mail.tables.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 
 /** Defines the history of a mail, which is identified by its recipient. */

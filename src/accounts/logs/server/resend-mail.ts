@@ -5,7 +5,6 @@ import type { Actor } from '#kernel/http/server/actor.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { send } from '#kernel/jobs/server/send.ts';
 import { sendMailJob } from '#kernel/mail/server/mail.jobs.ts';
-import '#kernel/mail/server/mail.tables.ts';
 
 /** Returns a failed mail to the queue. Other mails remain unchanged: one that was sent would arrive twice. */
 export async function resendMail(tx: Db, id: string, { actor, clock }: { actor: Actor; clock: Clock }): Promise<void> {

@@ -1,7 +1,6 @@
 import { memberNoticeWords as text } from '#accounts/members/members.words.ts';
 import { withoutLinks } from '#kernel/mail/server/without-links.ts';
 import { announcedNotice } from '#kernel/notify/server/notice-kind.ts';
-import '#accounts/identity/people/server/people.tables.ts';
 
 /** Returns the ID of a membership for the inbox, from a party and a person in it. */
 export const membershipId = (partyId: string, personId: string): string => `${partyId}.${personId}`;

@@ -6,7 +6,6 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import '#accounts/members/grants/server/grants.tables.ts';
 import { tokenHash } from './invite.ts';
 import { rolesOfKind } from './people-party.ts';
 

@@ -3,8 +3,6 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { may, type Actor } from '#kernel/http/server/actor.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
-import '#accounts/identity/people/server/people.tables.ts';
-import '#accounts/roles/server/roles.tables.ts';
 
 /**
  * Returns the party whose people a call concerns: the actor's own by default. Another one requires `people.edit` for

@@ -1,29 +1,7 @@
-import '#accounts/identity/people/server/people.tables.ts';
 import type { RouteEntry } from '#accounts/menus/menus.contract.ts';
-import '#accounts/roles/server/roles.tables.ts';
-import type { Db } from '#kernel/db/server/database.ts';
+import type { Db, Tables } from '#kernel/db/server/database.ts';
 import type { Actor } from '#kernel/http/server/actor.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
-import type { MenuEntry } from '#kernel/area/screens.ts';
-
-interface MenuEntryTable {
-  code: string;
-  parent: string | null;
-  path: string;
-  name_zh: string;
-  name_en: string;
-  component_path: string | null;
-  cachable: boolean;
-  menu_type: MenuEntry['menuType'];
-  permission: string | null;
-  position: number;
-}
-
-declare module '#kernel/db/server/database.ts' {
-  interface Tables {
-    'accounts.menu_entries': MenuEntryTable;
-  }
-}
 
 /** Returns the actor's roles in the current party. */
 export async function ownRoles(db: Db, actor: Actor, lang: Lang): Promise<{ code: string; name: string }[]> {
@@ -52,7 +30,7 @@ export async function userRoutes(db: Db, actor: Actor, lang: Lang): Promise<Rout
     .orderBy('position')
     .orderBy('code')
     .execute();
-  const present = (row: MenuEntryTable) => ({
+  const present = (row: Tables['accounts.menu_entries']) => ({
     path: row.path,
     name: row.code,
     componentPath: row.component_path,

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { operatorCounts } from '#accounts/operations/operations.contract.ts';
-import '#kernel/mail/server/mail.tables.ts';
 import { fakeActor } from '../../../../test/support/fake-actor.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer } from '../../../../test/support/use-server.ts';

@@ -8,7 +8,6 @@ import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
-import '#accounts/identity/people/server/people.tables.ts';
 
 type Asker = Pick<Context, 'db' | 'lang'>;
 type Wanted = Partial<ParamsOf<typeof listParties>> & { readonly id?: string };

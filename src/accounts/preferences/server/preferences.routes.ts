@@ -3,7 +3,6 @@ import { readPreference, savePreference } from '#accounts/preferences/preference
 import { preferenceWords } from '#accounts/preferences/preferences.words.ts';
 import { handle } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import './preferences.tables.ts';
 
 /** Maximum names that a person may store. */
 const most = 200;

@@ -1,11 +1,5 @@
 import type { Db } from '#kernel/db/server/database.ts';
 
-declare module '#kernel/db/server/database.ts' {
-  interface Tables {
-    'accounts.seeded': { item: string; at: Date };
-  }
-}
-
 const prefix = 'release ';
 
 /**

@@ -4,12 +4,6 @@ import type { Db, Tx } from '#kernel/db/server/database.ts';
 /** A row's fields except its code, in database spelling. */
 type Fields = Readonly<Record<string, unknown>>;
 
-declare module '#kernel/db/server/database.ts' {
-  interface Tables {
-    'accounts.shipped': { kind: 'role' | 'grant' | 'menu-entry'; code: string; content: Fields };
-  }
-}
-
 /** Rows that releases ship and administrators can change. */
 export interface ShippedRows {
   readonly kind: 'role' | 'grant' | 'menu-entry';

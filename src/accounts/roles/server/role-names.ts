@@ -1,5 +1,4 @@
 import type { NamesOf } from '#kernel/workflow/history/server/record-kind.ts';
-import './roles.tables.ts';
 
 /** Returns the names of roles by code. */
 export const roleNames: NamesOf = async (codes, { db, lang }) => {

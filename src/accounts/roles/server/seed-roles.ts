@@ -2,7 +2,6 @@ import { seedShipped } from '#accounts/releases/server/seed-shipped.ts';
 import type { Grants, RoleSeed } from '#kernel/area/role-seed.ts';
 import type { Scope } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import './roles.tables.ts';
 
 export interface RolesOfArea {
   readonly roles: readonly RoleSeed[];

@@ -6,7 +6,6 @@ import { job } from '#kernel/jobs/server/job.ts';
 import { announcedNotice } from '#kernel/notify/server/notice-kind.ts';
 import { announce } from '#kernel/notify/server/notify.jobs.ts';
 import { securityKinds, type SecurityKind } from '#kernel/security/security-kinds.ts';
-import '#kernel/security/server/security.tables.ts';
 import { securityKindWords, securityLogWords as text } from '#accounts/security-log/security-log.words.ts';
 
 /** Milliseconds within which events are one burst. */

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import { loginKey } from '#accounts/identity/people/login-key.ts';
-import '#accounts/identity/people/server/people.tables.ts';
 import { rangeOf } from '#accounts/logs/server/days.ts';
 import type { securityLog } from '#accounts/security-log/security-log.contract.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
-import '#kernel/security/server/security.tables.ts';
 
 export function securityEvents(params: ParamsOf<typeof securityLog>, { db, clock }: Pick<Context, 'db' | 'clock'>) {
   const { kind, address, loginname } = params;

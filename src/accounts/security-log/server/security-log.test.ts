@@ -5,7 +5,6 @@ import { exportSecurityLog, securityLog } from '#accounts/security-log/security-
 import { changePassword } from '#accounts/identity/entrance/passwords.contract.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { readInbox } from '#kernel/notify/notify.contract.ts';
-import '#kernel/jobs/server/outbox.tables.ts';
 import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { newCallId, useServer } from '../../../../test/support/use-server.ts';

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 
-/** Every table of the database. Each area adds its own by declaration merging beside its queries. */
+/** Every table of the database. Declaration merging adds those of each area: `npm run tables` writes its `area.tables.ts`. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
 export interface Tables {}
 

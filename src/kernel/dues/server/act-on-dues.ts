@@ -7,7 +7,6 @@ import type { StoredLifecycle } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
 import { recountDues } from '#kernel/workflow/server/recount-dues.ts';
 import { remind } from './remind.ts';
-import './dues.tables.ts';
 
 /** Maximum records per transaction. */
 const atOnce = 500;

@@ -9,9 +9,7 @@ import { subjectsOf } from '#kernel/notify/server/subjects-of.ts';
 import type { Moment } from '#kernel/workflow/lifecycle.ts';
 import { nextReminder } from '#kernel/workflow/server/due-statement.ts';
 import type { StoredLifecycle } from '#kernel/workflow/server/move.ts';
-import '#kernel/notify/server/inbox.tables.ts';
 import type { OpenDue } from './act-on-dues.ts';
-import './dues.tables.ts';
 
 interface Reminding {
   readonly lifecycle: StoredLifecycle;

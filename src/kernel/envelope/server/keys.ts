@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Clock } from '#kernel/clock/server/clock.ts';
-import type { Db } from '#kernel/db/server/database.ts';
+import type { Db, Tables } from '#kernel/db/server/database.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
-import type { EnvelopeKeyTable } from './envelope-keys.tables.ts';
 import { daysToStore, endOf, keyToHandOut, lastDayToDelete, type KeyDay } from './key-days.ts';
 import { createKeyPair, privateBytes, readKeyPair, type KeyPair } from './key-pair.ts';
 
@@ -114,7 +113,10 @@ async function read(store: KeyStore, known: ReadonlyMap<string, StoredPair>): Pr
   return pairs;
 }
 
-function open(keyring: Keyring, { kid, day, ...row }: Selectable<EnvelopeKeyTable>): StoredPair | undefined {
+function open(
+  keyring: Keyring,
+  { kid, day, ...row }: Selectable<Tables['kernel.envelope_keys']>,
+): StoredPair | undefined {
   const bytes = keyring.open(label, row.sealed_private_key, kid);
   return bytes ? { ...readKeyPair(kid, bytes), day, storedAt: row.stored_at, end: endOf(day) } : undefined;
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#kernel/db/server/database.ts';
-import './envelope-keys.tables.ts';
 
 /** Milliseconds for which an id is stored: longer than an envelope's total time tolerance. */
 const remembered = 15 * 60_000;

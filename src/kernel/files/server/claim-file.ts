@@ -1,6 +1,5 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import './files.tables.ts';
 
 /**
  * Assigns a file to a record, in the transaction that writes the record. A file belongs to one record. Only its

@@ -1,7 +1,6 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import { send } from '#kernel/jobs/server/send.ts';
 import { removeErasedBytesJob } from './files.jobs.ts';
-import './files.tables.ts';
 
 /**
  * Erases files permanently, in the transaction that erases their record: no one can download them once it commits.

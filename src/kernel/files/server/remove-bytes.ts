@@ -3,7 +3,6 @@ import type { JobContext } from '#kernel/jobs/server/job.ts';
 import type { Storage } from '#kernel/storage/server/storage.ts';
 import { lockBytes } from './stored-file.ts';
 import './files.services.ts';
-import './files.tables.ts';
 
 /**
  * Removes bytes that no row has, while none can come.

@@ -3,7 +3,6 @@ import type { JobContext } from '#kernel/jobs/server/job.ts';
 import type { Storage } from '#kernel/storage/server/storage.ts';
 import { removeBytes } from './remove-bytes.ts';
 import './files.services.ts';
-import './files.tables.ts';
 
 const day = 24 * 3_600_000;
 const batch = 100;

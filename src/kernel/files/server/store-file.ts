@@ -1,7 +1,6 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Received, Storage } from '#kernel/storage/server/storage.ts';
 import { lockBytes, type StoredFile } from './stored-file.ts';
-import './files.tables.ts';
 
 export interface FileFacts {
   /** The owner's name for it, with any characters. */

@@ -1,6 +1,5 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import { lockKey } from '#kernel/db/server/locks/lock-classes.ts';
-import './files.tables.ts';
 
 /** A file as the database knows it. */
 export interface StoredFile {

@@ -16,7 +16,6 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import type { importId, importStarted, shownImport } from '#kernel/import/import-parts.ts';
 import { importWords as text } from '#kernel/import/import.words.ts';
 import { startTask } from '#kernel/tasks/server/start-task.ts';
-import '#kernel/tasks/server/tasks.tables.ts';
 import { taskLifecycle } from '#kernel/tasks/tasks.states.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { move } from '#kernel/workflow/server/move.ts';
@@ -24,7 +23,6 @@ import { systemFor } from '#kernel/workflow/server/mover.ts';
 import { giveUp, kindsOf } from './import-tasks.ts';
 import type { ImportContext, Importer } from './importer.ts';
 import type { TaskOwner } from '#kernel/tasks/server/task-kind.ts';
-import './imports.tables.ts';
 
 type ImportAccess = { readonly permission: Permission; readonly scope: 'own' | 'all' };
 

@@ -9,7 +9,6 @@ import { taskKind, type TaskContext, type TaskKind } from '#kernel/tasks/server/
 import { record } from '#kernel/workflow/history/server/record.ts';
 import type { Importer, RejectedRow, StagedRow } from './importer.ts';
 import { readSheet, type SheetRow } from './read-sheet.ts';
-import './imports.tables.ts';
 
 interface ImportInput {
   readonly importId: string;

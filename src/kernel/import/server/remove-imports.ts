@@ -1,6 +1,5 @@
 import type { JobContext } from '#kernel/jobs/server/job.ts';
 import { giveUp } from './import-tasks.ts';
-import './imports.tables.ts';
 
 const week = 7 * 24 * 3_600_000;
 

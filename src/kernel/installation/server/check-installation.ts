@@ -4,8 +4,14 @@ import { isLoopback, type Config } from '#kernel/config/server/config.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { keyMismatch, neededKeys } from './check-secret-keys.ts';
 import { checkFilesFolder, markFilesFolder } from './files-folder.ts';
-import { existingTables, lockInstallation, recordedItems, recordItem, recordKeys } from './installation.queries.ts';
-import type { InstallationItem } from './installation.tables.ts';
+import {
+  existingTables,
+  lockInstallation,
+  recordedItems,
+  recordItem,
+  recordKeys,
+  type InstallationItem,
+} from './installation.queries.ts';
 
 export interface Installation {
   readonly config: Pick<Config, 'secretKeyFile' | 'publicUrl' | 'publicUrlBefore' | 'businessZone'>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '#kernel/db/server/database.ts';
-import './installation.tables.ts';
-import type { InstallationItem } from './installation.tables.ts';
+import type { Db, Tables } from '#kernel/db/server/database.ts';
+
+export type InstallationItem = Tables['kernel.installation']['item'];
 
 /** Returns which of some tables exist. */
 export async function existingTables(db: Db, names: readonly string[]): Promise<Set<string>> {

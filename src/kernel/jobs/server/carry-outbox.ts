@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { fromKysely, type JobInsert, type PgBoss } from 'pg-boss';
 import type { Database, Db } from '#kernel/db/server/database.ts';
 import { lockClasses } from '#kernel/db/server/locks/lock-classes.ts';
-import './outbox.tables.ts';
 
 export const carriedAtOnce = 500;
 

@@ -2,7 +2,6 @@ import type { PgBoss, Queue } from 'pg-boss';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { AnyJob } from './job.ts';
 import type { Subscription } from './subscription.ts';
-import './outbox.tables.ts';
 
 const hour = 3_600;
 const day = 24 * hour;

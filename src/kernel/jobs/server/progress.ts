@@ -1,5 +1,4 @@
 import type { Db } from '#kernel/db/server/database.ts';
-import './jobs.tables.ts';
 import type { JobContext } from './job.ts';
 
 /** The progress that a job has reported. */

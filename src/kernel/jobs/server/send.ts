@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Job } from './job.ts';
-import './outbox.tables.ts';
 
 /** The NOTIFY channel for sent jobs. Events send no NOTIFY: each would need a lock that all commits share. */
 export const outboxChannel = 'kernel_outbox';

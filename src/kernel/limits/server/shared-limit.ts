@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Db } from '#kernel/db/server/database.ts';
 import { prepared } from '#kernel/db/server/prepared.ts';
-import './limits.tables.ts';
 
 export interface LimitRule {
   readonly perMinute: number;

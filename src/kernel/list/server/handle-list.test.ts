@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { calendarDate, line } from '#kernel/checks/fields.ts';
 import { openDatabase, type Db } from '#kernel/db/server/database.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
-import '#kernel/mail/server/mail.tables.ts';
 import { exportList } from '#kernel/export/export-list.ts';
 import { list } from '#kernel/list/list.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';

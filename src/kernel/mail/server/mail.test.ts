@@ -12,7 +12,6 @@ import { useDatabase } from '../../../../test/support/use-database.ts';
 import { sendMailJob } from './mail.jobs.ts';
 import { createMailer, type Mailer } from './mailer.ts';
 import { sendMail } from './send-mail.ts';
-import './mail.tables.ts';
 
 const database = useDatabase();
 const clock = createClock('Asia/Shanghai');

@@ -2,7 +2,6 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { sendAll } from '#kernel/jobs/server/send.ts';
 import { checkMail } from './check-mail.ts';
 import { sendMailJob } from './mail.jobs.ts';
-import './mail.tables.ts';
 
 export interface Mail {
   /** One address, without a name. */

@@ -1,6 +1,5 @@
 import type { JobContext } from '#kernel/jobs/server/job.ts';
 import './mail.services.ts';
-import './mail.tables.ts';
 
 /**
  * Passes one mail of the log to the mailer and records the outcome. A permanent rejection by the mail server (5xx) is

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
-import './inbox.tables.ts';
 
 /**
  * Closes the to-dos about a record without states, in the transaction of the act. To-dos about a record with states

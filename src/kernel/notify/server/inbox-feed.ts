@@ -4,7 +4,6 @@ import type { Feed } from '#kernel/http/server/events/feed.ts';
 import { inboxFeed, type InboxEvent } from '#kernel/notify/notify.messages.ts';
 import { kindsOf } from './inbox.queries.ts';
 import type { NoticeKind } from './notice-kind.ts';
-import './inbox.tables.ts';
 
 /** Readers within this interval share a result (milliseconds). */
 const shared = 300;

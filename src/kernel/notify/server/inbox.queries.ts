@@ -9,7 +9,6 @@ import type { ResultOf } from '#kernel/contract/endpoint.ts';
 import type { NoticeKind, NoticeSubject } from './notice-kind.ts';
 import { doneOf } from './send-notice.ts';
 import { subjectsOf } from './subjects-of.ts';
-import './inbox.tables.ts';
 
 interface Reader {
   readonly db: Db;

@@ -6,7 +6,6 @@ import * as contract from '#kernel/notify/notify.contract.ts';
 import { inboxWords } from '#kernel/notify/notify.words.ts';
 import { inboxCounts, inboxRows, kindsOf } from './inbox.queries.ts';
 import type { NoticeKind } from './notice-kind.ts';
-import './inbox.tables.ts';
 
 /**
  * The calls about the user's own inbox; other users' inboxes count as non-existent.

@@ -1,5 +1,4 @@
 import type { JobContext } from '#kernel/jobs/server/job.ts';
-import './inbox.tables.ts';
 
 /** Milliseconds. */
 const keptFor = 180 * 86_400_000;

@@ -8,7 +8,6 @@ import { lockSubject } from './close-to-dos.ts';
 import type { NoticeKind } from './notice-kind.ts';
 import type { Recipient, Recipients, Whom } from './recipients.ts';
 import { subjectsOf } from './subjects-of.ts';
-import './inbox.tables.ts';
 
 /** The event of a notice, in the form of its job. */
 export interface Happening {

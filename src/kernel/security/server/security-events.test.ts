@@ -5,7 +5,6 @@ import { openDatabase } from '#kernel/db/server/database.ts';
 import { createLog } from '#kernel/log/server/log.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { createSecurityEvents } from './security-events.ts';
-import './security.tables.ts';
 
 const database = useDatabase();
 const clock = createClock('Asia/Shanghai');

@@ -6,7 +6,6 @@ import type { Database } from '#kernel/db/server/database.ts';
 import { networkOf } from '#kernel/envelope/server/address-budget.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import { countsOnce, securityKindNames, type SecurityKind } from '#kernel/security/security-kinds.ts';
-import './security.tables.ts';
 
 /** One refused or detected abuse. Values are ids and code words, never the caller's input. */
 export interface SecurityEvent {

@@ -6,7 +6,6 @@ import { taskWords as text } from '#kernel/tasks/tasks.words.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { StateConflict } from '#kernel/workflow/server/move-refusals.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
-import './tasks.tables.ts';
 
 /**
  * Fails tasks that wait or run although their job will not run any more: their server died at the last attempt, before

@@ -4,7 +4,6 @@ import type { JobContext, JobHandler } from '#kernel/jobs/server/job.ts';
 import { taskLifecycle } from '#kernel/tasks/tasks.states.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
-import './tasks.tables.ts';
 
 /** The result of a followed job. */
 export interface Made {

@@ -1,7 +1,6 @@
 import { releaseFiles } from '#kernel/files/server/claim-file.ts';
 import type { JobContext } from '#kernel/jobs/server/job.ts';
 import { keptFor } from './tasks.queries.ts';
-import './tasks.tables.ts';
 
 /** Removes tasks that ended a week ago, with their files. */
 export async function removeTasks(_data: object, { database, clock }: JobContext): Promise<void> {

@@ -16,7 +16,6 @@ import { taskWords as text } from '#kernel/tasks/tasks.words.ts';
 import '#kernel/security/server/security.services.ts';
 import { lostTaskNotice } from './task-notices.ts';
 import type { AnyTaskKind, FollowingKind, TaskContext, TaskKind, TaskOwner, TaskResult } from './task-kind.ts';
-import './tasks.tables.ts';
 
 /** Interval between checks that a task still belongs to this run (milliseconds). */
 const lookEvery = 300;

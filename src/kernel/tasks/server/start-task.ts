@@ -7,7 +7,6 @@ import { send } from '#kernel/jobs/server/send.ts';
 import { taskWords as text } from '#kernel/tasks/tasks.words.ts';
 import { taskJob } from './tasks.jobs.ts';
 import type { FollowingKind, TaskKind, TaskOwner } from './task-kind.ts';
-import './tasks.tables.ts';
 
 /** Maximum number of one person's tasks that wait or run. */
 export const mostActive = 10;

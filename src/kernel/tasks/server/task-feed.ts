@@ -3,7 +3,6 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import type { Feed } from '#kernel/http/server/events/feed.ts';
 import { taskFeed, type TaskEvent } from '#kernel/tasks/tasks.messages.ts';
-import './tasks.tables.ts';
 
 /** Readers within this interval share a result (milliseconds). */
 const shared = 300;

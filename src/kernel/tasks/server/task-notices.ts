@@ -1,6 +1,5 @@
 import { taskNoticeWords as text } from '#kernel/tasks/tasks.words.ts';
 import { announcedNotice } from '#kernel/notify/server/notice-kind.ts';
-import './tasks.tables.ts';
 
 /** To the owner of a task whose process ended unexpectedly: it is not run again by itself. */
 export const lostTaskNotice = announcedNotice({

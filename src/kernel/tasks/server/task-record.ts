@@ -1,7 +1,6 @@
 import { taskLifecycle, taskStateWords } from '#kernel/tasks/tasks.states.ts';
 import { taskWords as text } from '#kernel/tasks/tasks.words.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
-import './tasks.tables.ts';
 
 /** The wording of a task's history; it is named by its subject. */
 export const taskRecord: RecordKind = {

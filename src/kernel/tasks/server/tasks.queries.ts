@@ -1,15 +1,12 @@
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { fileAnswerOf, type DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
-import '#kernel/files/server/files.tables.ts';
 import type { Actor } from '#kernel/http/server/actor.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
-import '#kernel/jobs/server/jobs.tables.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
 import type { listTasks } from '#kernel/tasks/tasks.contract.ts';
 import { taskWords as text } from '#kernel/tasks/tasks.words.ts';
 import { mayHave, type AnyTaskKind, type FollowingKind, type TaskKind } from './task-kind.ts';
-import './tasks.tables.ts';
 
 /** Retention of a task after its end (milliseconds). */
 export const keptFor = 7 * 24 * 3_600_000;

@@ -14,7 +14,6 @@ import { systemFor } from '#kernel/workflow/server/mover.ts';
 import { refuseMore, sendTask } from './start-task.ts';
 import { mayHave, type AnyTaskKind, type FollowingKind, type TaskKind } from './task-kind.ts';
 import { tasks } from './tasks.queries.ts';
-import './tasks.tables.ts';
 
 /**
  * The calls about the caller's own tasks; other users' tasks count as non-existent.

@@ -2,8 +2,6 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { claimFile } from '#kernel/files/server/claim-file.ts';
 import { eraseFiles } from '#kernel/files/server/erase-files.ts';
 import type { StoredFile } from '#kernel/files/server/stored-file.ts';
-import '#kernel/files/server/files.tables.ts';
-import './move-files.tables.ts';
 
 /** A file that came with a move, as its history names it. */
 export type MoveFile = Pick<StoredFile, 'id' | 'name' | 'sha256'>;

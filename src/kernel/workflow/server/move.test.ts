@@ -7,7 +7,6 @@ import { verifyHistory } from '#kernel/workflow/history/server/verify-history.ts
 import { code } from '#kernel/contract/codes.ts';
 import { httpWords } from '#kernel/http/http.words.ts';
 import { words } from '#kernel/i18n/text.ts';
-import '#kernel/jobs/server/outbox.tables.ts';
 import { lifecycle, stateNames } from '#kernel/workflow/lifecycle.ts';
 import { checkedStates } from '../../../../test/support/checked-states.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';

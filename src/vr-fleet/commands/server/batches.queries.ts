@@ -1,12 +1,10 @@
 import { sql, type SqlBool } from 'kysely';
-import '#accounts/identity/people/server/people.tables.ts';
 import { midnight } from '#kernel/clock/server/midnight.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import { listSource, presented } from '#kernel/list/server/list-source.ts';
 import type { listBatches, showBatch } from '#vr-fleet/commands/commands.contract.ts';
 import type { Chooser } from '#vr-fleet/headsets/devices/server/select-devices.ts';
-import './commands.tables.ts';
 
 /** True if a command of the batch failed or expired; uses the index of a batch's steps. */
 const missedOne = sql<SqlBool>`exists (

@@ -1,11 +1,8 @@
-import '#accounts/identity/people/server/people.tables.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
 import type { listCommands } from '#vr-fleet/commands/commands.contract.ts';
 import type { Chooser } from '#vr-fleet/headsets/devices/server/select-devices.ts';
-import './commands.tables.ts';
-import '#vr-fleet/headsets/devices/server/devices.tables.ts';
 
 type Listed = ResultOf<typeof listCommands>;
 

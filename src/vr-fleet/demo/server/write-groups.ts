@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
-import '#vr-fleet/configuration/groups/server/groups.tables.ts';
 import { hallNames } from './halls.ts';
 
 interface Made {

@@ -5,7 +5,6 @@ import { moveAll } from '#kernel/workflow/server/move-all.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
 import { deviceLifecycle } from '#vr-fleet/headsets/devices/devices.states.ts';
 import { untilSilent } from '#vr-fleet/protocol/protocol/server/connections/note-silent.ts';
-import '#vr-fleet/headsets/devices/server/devices.tables.ts';
 import { clockAt } from './demo-actor.ts';
 
 interface Words {

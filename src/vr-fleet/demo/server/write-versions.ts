@@ -10,7 +10,6 @@ import { chunkSize } from '#vr-fleet/protocol/delivery/delivery.messages.ts';
 import { hashChunks } from '#vr-fleet/protocol/delivery/server/hash-chunks.ts';
 import { keepContent } from '#vr-fleet/protocol/delivery/server/keep-content.ts';
 import { versionLifecycle } from '#vr-fleet/configuration/upgrades/upgrades.states.ts';
-import '#vr-fleet/configuration/upgrades/server/versions.tables.ts';
 
 const dayMs = 86_400_000;
 

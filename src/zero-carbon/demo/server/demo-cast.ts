@@ -3,7 +3,6 @@ import type { Permission } from '#kernel/contract/permissions.ts';
 import type { Scope } from '#kernel/contract/endpoint.ts';
 import type { Database, Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
-import '#accounts/identity/people/server/people.tables.ts';
 
 /** A person who acts in the demo. */
 export interface Player {

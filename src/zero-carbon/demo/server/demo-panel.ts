@@ -6,7 +6,6 @@ import { conflictQuestions } from '#zero-carbon/evaluation/panels/conflicts.ts';
 import { answerSeat } from '#zero-carbon/evaluation/panels/server/answer-seat.ts';
 import { seatPanel } from '#zero-carbon/evaluation/panels/server/seat-panel.ts';
 import { openSeatStates } from '#zero-carbon/evaluation/panels/seats.states.ts';
-import '#zero-carbon/evaluation/panels/server/panels.tables.ts';
 import { signSummary } from '#zero-carbon/evaluation/scoring/opened/server/sign-summary.ts';
 import { writeDraft } from '#zero-carbon/evaluation/scoring/server/score-drafts.ts';
 import { scoredItemsOf } from '#zero-carbon/evaluation/scoring/server/scored-items.ts';

@@ -6,7 +6,6 @@ import { verifyHistory } from '#kernel/workflow/history/server/verify-history.ts
 import { loadDemoEnterprises } from '#zero-carbon/enterprises/enterprises/server/demo-enterprises.ts';
 import { loadDemoExperts } from '#zero-carbon/evaluation/experts/server/demo-experts.ts';
 import { activeOrganisations } from '#zero-carbon/evaluation/organisations/server/active-organisations.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 import { ownConditions } from '#zero-carbon/reporting/reports/server/own-conditions.ts';
 import { reachable } from '#kernel/workflow/lifecycle.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';

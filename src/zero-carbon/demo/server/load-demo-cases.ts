@@ -2,7 +2,6 @@ import { normalise } from '#kernel/checks/normalise.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database, Db } from '#kernel/db/server/database.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
-import '#zero-carbon/enterprises/sites/server/sites.tables.ts';
 import { enterDemoReport } from '#zero-carbon/reporting/reports/server/demo-entries.ts';
 import { addDemoDraft } from '#zero-carbon/reporting/reports/server/demo-reports.ts';
 import {

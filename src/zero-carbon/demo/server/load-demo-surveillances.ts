@@ -21,9 +21,6 @@ import {
 import { declareSurveillance } from '#zero-carbon/certification/surveillance/server/declare-surveillance.ts';
 import { followCertificate } from '#zero-carbon/certification/surveillance/server/follow-certificate.ts';
 import { keepSurveillances } from '#zero-carbon/certification/surveillance/server/keep-surveillances.ts';
-import '#zero-carbon/certification/issuance-log/server/log.tables.ts';
-import '#zero-carbon/enterprises/sites/server/sites.tables.ts';
-import '#zero-carbon/certification/surveillance/server/surveillances.tables.ts';
 import { demoWatched, type DemoWatched } from './demo-certificates.ts';
 import { actAs, playerOf, type Player } from './demo-cast.ts';
 

@@ -4,9 +4,6 @@ import type { Storage } from '#kernel/storage/server/storage.ts';
 import { hashDecision } from '#zero-carbon/evaluation/decisions/server/hash-decision.ts';
 import { hashOfEdition } from '#zero-carbon/rules/indicators/editions/server/hash-edition.ts';
 import { hashOfRun } from '#zero-carbon/reporting/reports/runs/server/hash-run.ts';
-import '#kernel/files/server/files.tables.ts';
-import '#zero-carbon/rules/indicators/editions/server/editions.tables.ts';
-import '#zero-carbon/reporting/reports/evidence/server/evidence.tables.ts';
 
 /** A stored record that differs from its fixed state. */
 export interface BrokenRecord {

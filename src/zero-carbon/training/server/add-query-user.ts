@@ -12,7 +12,6 @@ import { findGuessed } from './find-guessed.ts';
 import { reportFirstPassword } from './guesses/first-password-notice.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { rememberBrowser } from './guesses/trainee-browsers.ts';
-import './training.tables.ts';
 import type { TrainingParts } from './training-parts.ts';
 
 /** Sets the first query password of a certificate holder, once, and reports it to the organisations that certified them. */

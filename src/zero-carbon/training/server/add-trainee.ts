@@ -3,7 +3,6 @@ import { idCardNumber } from '#kernel/checks/id-card.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { IdNumbers } from './id-numbers.ts';
-import './training.tables.ts';
 
 export interface NewTrainee {
   readonly name: string;

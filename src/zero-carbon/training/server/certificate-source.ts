@@ -2,7 +2,6 @@ import { normalise } from '#kernel/checks/normalise.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import type { CertificateSource, StaffParts } from '#zero-carbon/reporting/reports/staff/server/staff-parts.ts';
 import { createQueryLimits } from './query-limits.ts';
-import './training.tables.ts';
 
 /** Training certificates by name and number, for reports that list their staff. */
 export const certificateSource: CertificateSource = async (db, asked) => {

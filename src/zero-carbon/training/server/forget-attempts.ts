@@ -2,7 +2,6 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { forgetGuesses } from './guesses/guess-limits.ts';
 import { browserDays } from './guesses/trainee-browsers.ts';
-import './training.tables.ts';
 
 /** Deletes unused shares of limits, and browsers that were not seen for too long. */
 export async function forgetAttempts(db: Db, { now, today }: Pick<Clock, 'now' | 'today'>): Promise<void> {

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import { networkOf } from '#kernel/envelope/server/address-budget.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
-import './training.tables.ts';
 
 /** A burst of attempts, and the seconds until one more is allowed. */
 export interface LimitRule {

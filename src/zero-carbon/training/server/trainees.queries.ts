@@ -2,7 +2,6 @@ import { normalise } from '#kernel/checks/normalise.ts';
 import { idCardNumber } from '#kernel/checks/id-card.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { IdNumbers } from './id-numbers.ts';
-import './training.tables.ts';
 
 export interface Trainee {
   readonly id: string;

@@ -1,6 +1,5 @@
 import { peopleWords } from '#accounts/identity/people/people.words.ts';
 import { decoyHash, matchesPassword } from '#accounts/identity/people/server/password.ts';
-import '#accounts/identity/people/server/people.tables.ts';
 import { giveTryBack, settleTries, takeTry, tryCount } from '#accounts/identity/sessions/server/login-tries.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';

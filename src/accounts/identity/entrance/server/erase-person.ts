@@ -1,8 +1,4 @@
 import type { Tx } from '#kernel/db/server/database.ts';
-import '#accounts/identity/sessions/server/sessions.tables.ts';
-import '#accounts/preferences/server/preferences.tables.ts';
-import '#accounts/identity/people/server/people.tables.ts';
-import '#kernel/notify/server/inbox.tables.ts';
 
 /**
  * Erases an account permanently, with all account data: sessions, login log, known browsers, preferences, password

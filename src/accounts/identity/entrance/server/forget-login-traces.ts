@@ -1,7 +1,6 @@
 import { forgetOldBrowsers } from '#accounts/identity/sessions/server/known-browsers.ts';
 import { forgetOldTries } from '#accounts/identity/sessions/server/login-tries.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import '#accounts/identity/people/server/people.tables.ts';
 
 const day = 86_400_000;
 /** Days for which an expired invitation remains, so that it can be sent again. */

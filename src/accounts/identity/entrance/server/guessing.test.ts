@@ -4,7 +4,6 @@ import { sendMailCode, verifyMailCode } from '#accounts/captcha/captcha.contract
 import { mailCode } from '#accounts/captcha/server/mail-code.ts';
 import { hashLine } from '#accounts/identity/people/server/password.ts';
 import { ownLogins } from '#accounts/identity/sessions/sessions.contract.ts';
-import '#kernel/mail/server/mail.tables.ts';
 import { timesOf } from '../../../../../test/support/long-run.ts';
 import { newAccount, newBrowser, type TestAccount } from '../../../../../test/support/use-browser.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';

@@ -3,8 +3,6 @@ import type { LoginOutcome } from '#accounts/identity/sessions/sessions.contract
 import type { PartyKind } from '#kernel/area/role-seed.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
-import '#accounts/identity/people/server/people.tables.ts';
-import '#accounts/identity/sessions/server/sessions.tables.ts';
 
 /** The account fields that a login needs. */
 export interface LoginAccount {

@@ -4,7 +4,6 @@ import { record } from '#kernel/workflow/history/server/record.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { hashPassword } from './password.ts';
 import { loginKey } from '#accounts/identity/people/login-key.ts';
-import './people.tables.ts';
 
 export interface NewPerson {
   readonly loginName: string;

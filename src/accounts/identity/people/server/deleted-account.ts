@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Db, Tx } from '#kernel/db/server/database.ts';
 import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import { findFile } from '#kernel/files/server/stored-file.ts';
-import './people.tables.ts';
 
 /** The remaining data of a person's deleted enterprise: IDs of `kernel.files`, null without a download. */
 export interface DeletedAccount {

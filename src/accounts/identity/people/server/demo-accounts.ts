@@ -3,7 +3,6 @@ import { nameColumns } from '#kernel/checks/server/skeleton.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { hashPassword } from './password.ts';
 import { loginKey } from '#accounts/identity/people/login-key.ts';
-import './people.tables.ts';
 
 export const demoPassword = 'Portico2026';
 

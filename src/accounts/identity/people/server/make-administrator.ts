@@ -5,7 +5,6 @@ import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { sendMail } from '#kernel/mail/server/send-mail.ts';
 import { addPerson } from './add-person.ts';
 import { resetLink, resetLinkMinutes, tokenOfLink } from './reset-tokens.ts';
-import './people.tables.ts';
 
 export interface NewAdministrator {
   readonly loginName: string;

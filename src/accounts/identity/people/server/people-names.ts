@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import { loginKey } from '#accounts/identity/people/login-key.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import type { NamesOf } from '#kernel/workflow/history/server/record-kind.ts';
-import './people.tables.ts';
 
 /** IDs in the history are text, because it outlives the records. */
 const idsIn = (codes: readonly string[]): string[] => codes.filter((code) => /^\d{1,18}$/.test(code));

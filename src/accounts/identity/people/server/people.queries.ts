@@ -1,6 +1,5 @@
 import { loginKey } from '#accounts/identity/people/login-key.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import './people.tables.ts';
 
 /**
  * Returns the person and first party of an account that may log in, for a session created on the command line. Ignores

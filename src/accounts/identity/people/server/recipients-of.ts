@@ -1,8 +1,6 @@
 import { widestOf } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Recipient, Whom } from '#kernel/notify/server/recipients.ts';
-import '#accounts/roles/server/roles.tables.ts';
-import './people.tables.ts';
 
 /**
  * Returns active people who act for active parties and have a permission there; for `all`, the people with that

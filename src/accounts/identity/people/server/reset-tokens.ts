@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Tx } from '#kernel/db/server/database.ts';
-import './people.tables.ts';
 
 /** Validity of a link in minutes. */
 export const resetLinkMinutes = 30;

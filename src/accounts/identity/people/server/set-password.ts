@@ -3,7 +3,6 @@ import type { Tx } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { sendMail } from '#kernel/mail/server/send-mail.ts';
-import './people.tables.ts';
 
 export interface PasswordChange {
   readonly personId: string;

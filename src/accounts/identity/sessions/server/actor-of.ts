@@ -1,8 +1,6 @@
 import { widestOf, type Scope } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Exports } from '#kernel/export/server/export-route.ts';
-import '#accounts/identity/people/server/people.tables.ts';
-import '#accounts/roles/server/roles.tables.ts';
 
 /**
  * Returns a person as an actor without a session: active, for an active party, with the permissions of their roles

@@ -8,7 +8,6 @@ import type { Authorise } from '#kernel/http/server/execute.ts';
 import { widestOf, type Scope } from '#kernel/contract/endpoint.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { secretHash } from './begin-session.ts';
-import './sessions.tables.ts';
 
 interface SessionRow {
   id: string;

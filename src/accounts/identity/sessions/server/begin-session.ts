@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Tx } from '#kernel/db/server/database.ts';
 import { rememberBrowser, type RenewedBrowser } from './known-browsers.ts';
-import './sessions.tables.ts';
 
 /** The secrets of a logged-in client: 256 random bits each, base64url. Only their SHA-256 is stored. */
 export interface SessionSecrets {

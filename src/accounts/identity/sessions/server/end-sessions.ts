@@ -1,5 +1,4 @@
 import type { Db } from '#kernel/db/server/database.ts';
-import './sessions.tables.ts';
 
 /** Ends a person's sessions because the password changed; further calls with them get 1008. */
 export async function endSessions(db: Db, personId: string, at: Date): Promise<void> {

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Caller } from '#kernel/http/server/caller.ts';
-import './sessions.tables.ts';
 
 const cookie = 'portico-browser';
 const day = 86_400_000;

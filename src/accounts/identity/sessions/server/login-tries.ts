@@ -3,7 +3,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import { runPrepared, type Runner } from '#kernel/db/server/run-prepared.ts';
 import { triesForgottenAfter, tryRules, type TryKind, type TryRule } from './try-rules.ts';
-import './sessions.tables.ts';
 
 /**
  * No waiting time. The time of the call would be wrong: of simultaneous calls, an earlier one would wait for a later

@@ -1,7 +1,6 @@
 import { sessionLife } from '#accounts/identity/sessions/session-life.contract.ts';
 import type { Config } from '#kernel/config/server/config.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
-import './sessions.tables.ts';
 
 /** Reports the configured session limits. */
 export const sessionLifeRoutes = ({ session }: Pick<Config, 'session'>): Route[] => [

@@ -1,9 +1,7 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
-import '#accounts/identity/people/server/people.tables.ts';
 import type { SessionLimits } from './authorise.ts';
-import './sessions.tables.ts';
 
 /** Returns one person's login log. */
 export const ownLogins = (db: Db, personId: string) =>

@@ -4,7 +4,6 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { moveAll } from '#kernel/workflow/server/move-all.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
-import './sessions.tables.ts';
 
 /**
  * Locks the demo accounts and ends their sessions while the demo is off, because their password is public; unlocks them

@@ -6,8 +6,6 @@ import type { Actor } from '#kernel/http/server/actor.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { newSecrets, secretHash } from './begin-session.ts';
-import '#accounts/identity/people/server/people.tables.ts';
-import './sessions.tables.ts';
 
 /** Returns the active parties of a person, in the order of joining. */
 export async function ownParties(db: Db, actor: Actor): Promise<ResultOf<typeof contract.ownParties>> {

@@ -12,7 +12,6 @@ import { announce } from '#kernel/notify/server/notify.jobs.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { grantAnsweredNotice, grantEntity, ownGrantNotice } from './grant-notices.ts';
 import { requireTwoPeople } from './two-people.ts';
-import './grants.tables.ts';
 
 const outcomes = { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' } as const;
 

@@ -2,9 +2,6 @@ import { sql } from 'kysely';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { grantWords as text } from '#accounts/members/grants/grants.words.ts';
-import '#accounts/identity/people/server/people.tables.ts';
-import '#accounts/roles/server/roles.tables.ts';
-import './grants.tables.ts';
 
 /** Days after a grant for which granter and grantee do not count as two people. */
 const dependentDays = 30;

@@ -3,8 +3,6 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { withoutLinks } from '#kernel/mail/server/without-links.ts';
 import { announcedNotice, type AboutRecords } from '#kernel/notify/server/notice-kind.ts';
-import '#accounts/identity/people/server/people.tables.ts';
-import './grants.tables.ts';
 
 export const grantEntity = 'role-grant';
 

@@ -4,9 +4,7 @@ import { roleNames } from '#accounts/roles/server/role-names.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
-import '#accounts/identity/people/server/people.tables.ts';
 import { areDependent } from './critical-roles.ts';
-import './grants.tables.ts';
 
 /** Grants of critical roles, for administrators. */
 export const grants = (

@@ -8,7 +8,6 @@ import { record } from '#kernel/workflow/history/server/record.ts';
 import { grantWords as text } from '#accounts/members/grants/grants.words.ts';
 import { areDependent } from './critical-roles.ts';
 import { grantNotice, ownGrantRequestNotice } from './grant-notices.ts';
-import './grants.tables.ts';
 
 export interface Granting {
   readonly partyId: string;

@@ -3,8 +3,6 @@ import { grantWords as text } from '#accounts/members/grants/grants.words.ts';
 import type { Permission } from '#kernel/contract/permissions.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import '#accounts/identity/people/server/people.tables.ts';
-import '#accounts/roles/server/roles.tables.ts';
 import { areDependent, commonGranter } from './critical-roles.ts';
 
 export interface TwoPeople {

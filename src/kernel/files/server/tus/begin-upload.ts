@@ -6,7 +6,6 @@ import { roomOfParty, type BegunUpload, type UploadFacts } from '#kernel/files/r
 import type { PartyActor } from '#kernel/http/server/actor.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { checkRoom } from './room.ts';
-import './uploads.tables.ts';
 
 const hour = 3_600_000;
 /** The validity of an address … */

@@ -1,7 +1,6 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { secretHash } from './begin-upload.ts';
-import './uploads.tables.ts';
 
 /**
  * Returns the unfinished upload with an address, or undefined if the address is void.

@@ -9,7 +9,6 @@ import { uploadWords } from '#kernel/files/upload.words.ts';
 import type { PartyActor } from '#kernel/http/server/actor.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
-import './uploads.tables.ts';
 
 interface Checking {
   readonly db: Db;

@@ -1,6 +1,5 @@
 import type { JobContext } from '#kernel/jobs/server/job.ts';
 import '#kernel/files/server/files.services.ts';
-import './uploads.tables.ts';
 
 const hour = 3_600_000;
 

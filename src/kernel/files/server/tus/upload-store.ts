@@ -6,7 +6,6 @@ import { lockKey } from '#kernel/db/server/locks/lock-classes.ts';
 import type { Storage } from '#kernel/storage/server/storage.ts';
 import { secretHash } from './begin-upload.ts';
 import { findUpload } from './find-upload.ts';
-import './uploads.tables.ts';
 
 /** Bytes written under one lock. */
 const stepSize = 1_048_576;

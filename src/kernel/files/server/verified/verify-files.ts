@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { JobContext } from '#kernel/jobs/server/job.ts';
 import '#kernel/files/server/files.services.ts';
-import '#kernel/files/server/files.tables.ts';
 import '#kernel/security/server/security.services.ts';
 
 /** Hashes per database query. */

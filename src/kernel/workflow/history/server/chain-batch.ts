@@ -3,7 +3,6 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { lockClasses } from '#kernel/db/server/locks/lock-classes.ts';
 import { chainRow, emptyChain, type ChainedRow, type Head } from './chain.ts';
 import { chainedColumns } from './chained-columns.ts';
-import './history.tables.ts';
 
 /** Hashing a batch blocks the event loop for about 5 ms. */
 export const batchSize = 2_000;

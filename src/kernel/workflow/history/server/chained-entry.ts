@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import { emptyChain, type ChainedRow, type Head } from './chain.ts';
 import { chainedColumns } from './chained-columns.ts';
-import './history.tables.ts';
 
 /** Selects the last history entry of an action on a record. */
 export interface ChainedEntry {

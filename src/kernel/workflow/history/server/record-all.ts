@@ -4,7 +4,6 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { canonicalJson, type Content } from '#kernel/workflow/canonical-json.ts';
 import { contentHash } from './chain.ts';
 import type { HistoryEntry } from './record.ts';
-import './history.tables.ts';
 
 /** The fields that all the changes share. */
 export type SharedEntry = Pick<HistoryEntry, 'actor' | 'entity' | 'action' | 'at'>;

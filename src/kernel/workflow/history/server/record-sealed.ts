@@ -3,7 +3,6 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { canonicalJson } from '#kernel/workflow/canonical-json.ts';
 import { contentHash } from './chain.ts';
 import type { HistoryEntry } from './record.ts';
-import './history.tables.ts';
 
 /** The values that open a history row with sealed content. */
 export interface SealedContent {

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '#kernel/db/server/database.ts';
 import { canonicalJson, type Content } from '#kernel/workflow/canonical-json.ts';
 import { contentHash } from './chain.ts';
-import './history.tables.ts';
 
 /** The author of a change. The system has neither a person nor a party. */
 export interface Who {

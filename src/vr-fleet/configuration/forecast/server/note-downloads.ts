@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Listener } from '#vr-fleet/protocol/protocol/server/listener.ts';
-import './forecast.tables.ts';
 
 /**
  * Records the speed at which headsets fetched a package: from the document to the last verified byte, if there was no

@@ -9,7 +9,6 @@ import {
   type ExpectedWave,
 } from '#vr-fleet/configuration/forecast/expect-finish.ts';
 import { hourOfWeek, hoursAhead } from './hour-of-week.ts';
-import './forecast.tables.ts';
 
 /** The update that headsets will receive. */
 export interface Brought {

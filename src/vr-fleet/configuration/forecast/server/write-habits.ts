@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { hoursAhead } from './hour-of-week.ts';
-import './forecast.tables.ts';
 
 /** Headsets per statement. */
 const batch = 2_000;

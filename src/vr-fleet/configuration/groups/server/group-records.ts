@@ -1,7 +1,6 @@
 import type { NamesOf, RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { settingFields } from '#vr-fleet/configuration/settings/server/settings-records.ts';
 import { groupRecordWords as text } from '#vr-fleet/configuration/groups/groups.words.ts';
-import './groups.tables.ts';
 
 /** Returns the names of groups by ID. */
 export const groupNames: NamesOf = async (ids, { db }) => {

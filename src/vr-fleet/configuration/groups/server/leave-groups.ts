@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { DeviceListener } from '#vr-fleet/headsets/devices/server/device-listener.ts';
-import '#vr-fleet/headsets/devices/server/devices.tables.ts';
 
 /** Removes a headset from its group when it is removed, which frees its position. */
 export const leaveGroups: DeviceListener = {

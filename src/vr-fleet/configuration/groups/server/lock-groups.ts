@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import '#vr-fleet/headsets/devices/server/devices.tables.ts';
-import './groups.tables.ts';
 
 export interface LockedGroup {
   readonly id: string;

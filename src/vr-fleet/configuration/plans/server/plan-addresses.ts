@@ -3,7 +3,6 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { AddressConflicts, Pool } from '#vr-fleet/configuration/plans/network/network.contract.ts';
 import { conflictsOf } from '#vr-fleet/configuration/plans/network/server/address-conflicts.ts';
 import type { PlanAddresses } from '#vr-fleet/configuration/plans/plans.contract.ts';
-import './plans.tables.ts';
 
 /** Maximum number of example headsets in a comparison. */
 const mostExamples = 5;

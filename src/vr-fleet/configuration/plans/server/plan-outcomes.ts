@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { DeliveryOutcome } from '#vr-fleet/headsets/devices/device-filter.ts';
 import { addDeliveryFilter } from '#vr-fleet/headsets/devices/server/select-devices.ts';
 import type { PlanOutcome } from '#vr-fleet/configuration/plans/plans.contract.ts';
-import './plans.tables.ts';
 
 /** A newer revision reverts a failed address; that revision does not supersede the plan. */
 const isTakenBack = sql`coalesce(v.error, '') = 'network_unconfirmed'`;

@@ -8,7 +8,6 @@ import { groupNames } from '#vr-fleet/configuration/groups/server/group-records.
 import { planLifecycle } from '#vr-fleet/configuration/plans/plan.states.ts';
 import { planWords as text } from '#vr-fleet/configuration/plans/plans.words.ts';
 import type { Planned } from './save-plan.ts';
-import './plans.tables.ts';
 
 /** A plan as the history stores it. */
 export const plannedRecord = ({ name, description, settings, pool }: Planned): object => ({

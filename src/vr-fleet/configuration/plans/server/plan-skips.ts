@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Tx } from '#kernel/db/server/database.ts';
 import type { SkippedIds } from '#vr-fleet/protocol/revisions/server/save-revisions.ts';
 import type { ShownPlan } from '#vr-fleet/configuration/plans/plans.contract.ts';
-import './plans.tables.ts';
 
 /** Records the headsets that a plan is not sent to. */
 export async function recordSkips(

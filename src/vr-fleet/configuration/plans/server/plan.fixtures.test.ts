@@ -4,8 +4,6 @@ import type { Database } from '#kernel/db/server/database.ts';
 import type { FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeFleet } from '../../../../../test/support/make-fleet.ts';
 import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
-import '#kernel/files/server/files.tables.ts';
-import '#vr-fleet/configuration/plans/boot/server/animations.tables.ts';
 import { addPlan } from './save-plan.ts';
 
 /** A plan of the owner, with a unique name. */

@@ -5,7 +5,6 @@ import type { Context } from '#kernel/http/server/handle.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
 import type { listPlans } from '#vr-fleet/configuration/plans/plans.contract.ts';
 import { planCounts } from './plan-outcomes.ts';
-import './plans.tables.ts';
 
 /** Plans of the actor's party that are not removed. */
 export const plans = (

@@ -8,7 +8,6 @@ import { chosen } from '#vr-fleet/headsets/devices/server/select-devices.ts';
 import { readForecast, type Brought } from '#vr-fleet/configuration/forecast/server/read-forecast.ts';
 import type { previewPlan as contract } from '#vr-fleet/configuration/plans/plans.contract.ts';
 import { compareAddresses } from './plan-addresses.ts';
-import './plans.tables.ts';
 
 /** Approximate bytes of a settings document; it needs no storage. */
 const documentBytes = 2_000;

@@ -14,7 +14,6 @@ import { planLifecycle } from '#vr-fleet/configuration/plans/plan.states.ts';
 import { mostPlans, type savePlan as contract } from '#vr-fleet/configuration/plans/plans.contract.ts';
 import { planWords as text } from '#vr-fleet/configuration/plans/plans.words.ts';
 import { plannedRecord } from './plan-records.ts';
-import './plans.tables.ts';
 
 export type PlanCall = Pick<Context<{ permission: 'settings.edit'; scope: 'own' }>, 'db' | 'actor' | 'clock' | 'lang'>;
 

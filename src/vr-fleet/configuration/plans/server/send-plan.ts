@@ -23,7 +23,6 @@ import type { sendPlan as contract } from '#vr-fleet/configuration/plans/plans.c
 import { planWords as text } from '#vr-fleet/configuration/plans/plans.words.ts';
 import { recordSkips } from './plan-skips.ts';
 import { lockPlan, type PlanCall } from './save-plan.ts';
-import './plans.tables.ts';
 
 /** Milliseconds of a year, the maximum for scheduling ahead. */
 const year = 366 * 86_400_000;

@@ -22,7 +22,6 @@ import { takeBackVersion } from '#vr-fleet/configuration/upgrades/server/end-ver
 import { outcome } from '#vr-fleet/configuration/upgrades/server/outcomes.ts';
 import { broughtBy, sentVersion } from '#vr-fleet/configuration/upgrades/server/send-upgrade.ts';
 import { rolloutWords as text } from '#vr-fleet/configuration/rollouts/rollouts.words.ts';
-import './rollouts.tables.ts';
 
 /** The party and the payload of a rollout. */
 export interface Carried {

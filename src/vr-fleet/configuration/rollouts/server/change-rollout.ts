@@ -8,7 +8,6 @@ import { rolloutLifecycle } from '#vr-fleet/configuration/rollouts/rollouts.stat
 import { rolloutWords as text } from '#vr-fleet/configuration/rollouts/rollouts.words.ts';
 import { gateColumns, gateOf, type WaveGate, windowColumns, windowOf, windowText } from './rollout-columns.ts';
 import { lockRollout, type RolloutCall } from './save-rollout.ts';
-import './rollouts.tables.ts';
 
 /** The changed gates, by the position of their wave: the previous or the new value of each field. */
 type Gates = Record<number, Partial<WaveGate>>;

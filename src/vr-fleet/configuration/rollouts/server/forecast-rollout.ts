@@ -10,7 +10,6 @@ import { carrierOf, type Carrier } from './carriers.ts';
 import { isOffline, memberOutcome, membersOf } from './member-outcomes.ts';
 import type { Wave } from './step-rollouts.ts';
 import { openingBy, windowOf } from './rollout-columns.ts';
-import './rollouts.tables.ts';
 
 type Reader = Pick<Context<{ permission: 'devices.read'; scope: 'own' }>, 'db' | 'actor' | 'clock'>;
 

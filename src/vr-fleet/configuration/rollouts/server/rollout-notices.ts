@@ -5,7 +5,6 @@ import type { Halt } from '#vr-fleet/configuration/rollouts/rollouts.contract.ts
 import { rolloutNoticeWords as text } from '#vr-fleet/configuration/rollouts/rollouts.words.ts';
 import { waveLifecycle } from '#vr-fleet/configuration/rollouts/waves.states.ts';
 import { reportErrorWords } from '#vr-fleet/headsets/ui/fleet.words.ts';
-import './rollouts.tables.ts';
 
 /** Maximum headsets that a message names; it counts the rest. */
 const mostNamed = 5;

@@ -8,7 +8,6 @@ import { mostWaves } from '#vr-fleet/configuration/rollouts/drafts.contract.ts';
 import { rolloutLifecycle } from '#vr-fleet/configuration/rollouts/rollouts.states.ts';
 import { gateWords, rolloutRecordWords as text } from '#vr-fleet/configuration/rollouts/rollouts.words.ts';
 import { waveLifecycle } from '#vr-fleet/configuration/rollouts/waves.states.ts';
-import './rollouts.tables.ts';
 
 const numbersOf: NamesOf = async (ids, { db }) => {
   const rows = await db

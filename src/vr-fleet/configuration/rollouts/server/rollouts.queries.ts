@@ -25,7 +25,6 @@ import { rolloutLifecycle } from '#vr-fleet/configuration/rollouts/rollouts.stat
 import { carrierOf, type Carrier } from './carriers.ts';
 import { countMembers, isHeld, isOffline, memberOutcome, membersOf, sumOf } from './member-outcomes.ts';
 import { gateOf, openingBy, windowOf } from './rollout-columns.ts';
-import './rollouts.tables.ts';
 
 type Reader = Pick<Context<{ permission: 'devices.read'; scope: 'own' }>, 'db' | 'actor' | 'clock' | 'lang'>;
 
@@ -67,7 +66,7 @@ export const rollouts = (
         row.version_id === null
           ? { kind: 'settings', id: row.plan_id!, name: row.plan! }
           : { kind: 'firmware', id: row.version_id, name: row.number! },
-      state: row.state as RolloutRow['state'],
+      state: row.state,
       version: row.version,
       createdAt: row.created_at.toISOString(),
       startAt: iso(row.start_at),
@@ -106,7 +105,7 @@ async function readRollout(id: string, reader: Reader): Promise<ShownRollout> {
     return {
       id: wave.id,
       place: wave.place,
-      state: wave.state as ShownWave['state'],
+      state: wave.state,
       whom: wave.whom,
       numbers: wave.numbers,
       groupId: wave.group_id,

@@ -16,7 +16,6 @@ import {
 import { rolloutLifecycle } from '#vr-fleet/configuration/rollouts/rollouts.states.ts';
 import { rolloutWords as text } from '#vr-fleet/configuration/rollouts/rollouts.words.ts';
 import { gateColumns, windowColumns, windowText } from './rollout-columns.ts';
-import './rollouts.tables.ts';
 
 export type RolloutCall = Pick<
   Context<{ permission: 'rollouts.edit'; scope: 'own' }>,

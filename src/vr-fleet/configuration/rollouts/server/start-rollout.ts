@@ -25,7 +25,6 @@ import { carriedBy, lockRollout, type RolloutCall } from './save-rollout.ts';
 import { rolloutsJob } from './rollouts.jobs.ts';
 import { stepOnce } from './step-rollouts.ts';
 import { openingBy } from './rollout-columns.ts';
-import './rollouts.tables.ts';
 
 /** Milliseconds of a year, the maximum for scheduling ahead. */
 const year = 366 * 86_400_000;

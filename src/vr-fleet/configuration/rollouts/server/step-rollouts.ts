@@ -12,7 +12,6 @@ import { carrierOf } from './carriers.ts';
 import { memberOutcome, membersOf, repliesOf } from './member-outcomes.ts';
 import { holdVersion } from './save-rollout.ts';
 import { gateOf, openingBy, windowOf } from './rollout-columns.ts';
-import './rollouts.tables.ts';
 
 export type Rollout = Selectable<Tables['vr_fleet.rollouts']>;
 export type Wave = Selectable<Tables['vr_fleet.rollout_waves']>;

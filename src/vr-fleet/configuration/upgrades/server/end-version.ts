@@ -11,7 +11,6 @@ import { allFields } from '#vr-fleet/configuration/firmware/server/carry-version
 import { saveRevisions, type Desirer } from '#vr-fleet/protocol/revisions/server/save-revisions.ts';
 import { versionLifecycle } from '#vr-fleet/configuration/upgrades/upgrades.states.ts';
 import type * as contract from '#vr-fleet/configuration/upgrades/versions.contract.ts';
-import './versions.tables.ts';
 
 type Publisher = Context<{ permission: 'upgrades.publish'; scope: 'all' }>;
 

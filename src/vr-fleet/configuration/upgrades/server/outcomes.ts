@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Outcome, WaitingPhase } from '#vr-fleet/configuration/upgrades/upgrades.contract.ts';
-import './versions.tables.ts';
 
 /** Joins a customer's headsets `d` that received versions with the revision `v` of each. */
 export const sentAny = (partyId: string): RawBuilder<unknown> => sql`

@@ -9,8 +9,6 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { createChunkHash } from '#vr-fleet/protocol/delivery/server/hash-chunks.ts';
 import { keepContent } from '#vr-fleet/protocol/delivery/server/keep-content.ts';
 import { roomForPackages, type beginPackage as beginCall } from '#vr-fleet/configuration/upgrades/versions.contract.ts';
-import '#kernel/files/server/files.tables.ts';
-import '#vr-fleet/protocol/delivery/server/delivery.tables.ts';
 
 type Publisher = Context<{ permission: 'upgrades.publish'; scope: 'all' }>;
 

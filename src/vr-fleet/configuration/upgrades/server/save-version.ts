@@ -12,10 +12,6 @@ import { compareVersions } from '#vr-fleet/configuration/firmware/version-number
 import { versionLifecycle } from '#vr-fleet/configuration/upgrades/upgrades.states.ts';
 import { mostVersions, type saveVersion as endpoint } from '#vr-fleet/configuration/upgrades/versions.contract.ts';
 import { versionWords as text } from '#vr-fleet/configuration/upgrades/versions.words.ts';
-import '#kernel/files/server/files.tables.ts';
-import '#vr-fleet/headsets/catalogue/server/models.tables.ts';
-import '#vr-fleet/protocol/delivery/server/delivery.tables.ts';
-import './versions.tables.ts';
 
 type Typed = ParamsOf<typeof endpoint>;
 type Publisher = Context<{ permission: 'upgrades.publish'; scope: 'all' }>;

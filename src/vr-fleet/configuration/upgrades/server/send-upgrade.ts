@@ -14,9 +14,7 @@ import { lockGroup, type LockedGroup } from '#vr-fleet/configuration/groups/serv
 import { standVersion } from '#vr-fleet/configuration/groups/standing/server/stand-version.ts';
 import type * as contract from '#vr-fleet/configuration/upgrades/upgrades.contract.ts';
 import { upgradeWords as text } from '#vr-fleet/configuration/upgrades/upgrades.words.ts';
-import '#vr-fleet/protocol/delivery/server/delivery.tables.ts';
 import { outcome, sentTo } from './outcomes.ts';
-import './versions.tables.ts';
 
 type Sender = Pick<Context<{ permission: 'upgrades.send'; scope: 'own' }>, 'db' | 'actor' | 'clock'>;
 

@@ -18,7 +18,6 @@ import {
 } from '#vr-fleet/configuration/upgrades/upgrades.contract.ts';
 import type { ReportError } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
 import { outcome, phase, sentAny, sentTo } from './outcomes.ts';
-import './versions.tables.ts';
 
 type Reader = Pick<Context<{ permission: 'devices.read'; scope: 'own' }>, 'db' | 'actor' | 'clock'>;
 

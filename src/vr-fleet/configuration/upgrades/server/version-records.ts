@@ -4,8 +4,6 @@ import { escapeLike } from '#kernel/db/server/like.ts';
 import { shortHashes, type NamesOf, type RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { versionLifecycle } from '#vr-fleet/configuration/upgrades/upgrades.states.ts';
 import { modeWords, versionWords as text } from '#vr-fleet/configuration/upgrades/versions.words.ts';
-import '#kernel/files/server/files.tables.ts';
-import './versions.tables.ts';
 
 /** Returns the names of package files by ID. */
 const packageNames: NamesOf = async (ids, { db }) => {

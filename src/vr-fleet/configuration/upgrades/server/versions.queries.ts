@@ -8,8 +8,6 @@ import { listSource } from '#kernel/list/server/list-source.ts';
 import { movesOf } from '#kernel/workflow/server/moves-of.ts';
 import { versionLifecycle } from '#vr-fleet/configuration/upgrades/upgrades.states.ts';
 import type { listVersions } from '#vr-fleet/configuration/upgrades/versions.contract.ts';
-import '#kernel/files/server/files.tables.ts';
-import './versions.tables.ts';
 
 type Publisher = Context<{ permission: 'upgrades.publish'; scope: 'all' }>;
 

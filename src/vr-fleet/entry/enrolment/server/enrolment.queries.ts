@@ -1,7 +1,4 @@
 import type { Db } from '#kernel/db/server/database.ts';
-import '#vr-fleet/headsets/devices/server/devices.tables.ts';
-import './enrolment.tables.ts';
-import '#vr-fleet/headsets/orders/server/orders.tables.ts';
 
 /**
  * Returns the headset of a serial number: the public half of its factory key, and its device if a customer has added

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { KnownSerial, SeatedOrder } from '#vr-fleet/entry/entry/seating.ts';
-import '#vr-fleet/headsets/devices/server/devices.tables.ts';
 
 /**
  * Returns the customer's order. When headsets are added, it is locked until the end of the transaction, so that its

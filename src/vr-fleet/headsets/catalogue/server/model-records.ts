@@ -3,7 +3,6 @@ import { normalise } from '#kernel/checks/normalise.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { featureWords, modelWords as text } from '#vr-fleet/headsets/catalogue/models.words.ts';
-import './models.tables.ts';
 
 /** Defines the history of a model. */
 export const modelRecord: RecordKind = {

@@ -4,7 +4,6 @@ import { escapeLike } from '#kernel/db/server/like.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
 import type { listModels } from '#vr-fleet/headsets/catalogue/models.contract.ts';
-import './models.tables.ts';
 
 /** Returns all models with their names in the reader's language. */
 export const catalogueOf = async ({ db, lang }: Pick<Context, 'db' | 'lang'>) => {

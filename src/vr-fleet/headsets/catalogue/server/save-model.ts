@@ -8,7 +8,6 @@ import { record } from '#kernel/workflow/history/server/record.ts';
 import { mostModels, type saveModel as endpoint } from '#vr-fleet/headsets/catalogue/models.contract.ts';
 import { modelWords as text } from '#vr-fleet/headsets/catalogue/models.words.ts';
 import { overlaps, virtualMask } from '#vr-fleet/headsets/catalogue/serial-mask.ts';
-import './models.tables.ts';
 
 /** Adds a model, or writes all fields of a model on the version that was read; its code never changes. */
 export async function saveModel(

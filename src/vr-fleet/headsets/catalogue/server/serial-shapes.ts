@@ -1,6 +1,5 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import type { SerialShape } from '#vr-fleet/headsets/catalogue/serial-number.ts';
-import './models.tables.ts';
 
 /** Returns the serial number patterns of all models, in the order of their creation. */
 export const serialShapes = (db: Db): Promise<SerialShape[]> =>

@@ -9,7 +9,6 @@ import { deviceLifecycle, deviceStateWords } from '#vr-fleet/headsets/devices/de
 import { deviceRecordWords as text, entryWayWords } from '#vr-fleet/headsets/devices/record.words.ts';
 import { orderNumbers } from '#vr-fleet/headsets/orders/server/order-records.ts';
 import { fleetWords } from '#vr-fleet/headsets/ui/fleet.words.ts';
-import './devices.tables.ts';
 
 /** History texts of actions on many headsets, in the history of their fleet. */
 export const actsOnDevices = {

@@ -4,7 +4,6 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { serialShapes } from '#vr-fleet/headsets/catalogue/server/serial-shapes.ts';
-import '#accounts/identity/people/server/people.tables.ts';
 import { GrantError } from './grant-error.ts';
 import { insertOrder, type InsertedOrder, type PaidOrder } from './insert-order.ts';
 import { readShipment, registerShipment } from './ship-serials.ts';

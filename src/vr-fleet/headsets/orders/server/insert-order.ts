@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import { serviceUntil } from '#vr-fleet/headsets/orders/service-until.ts';
-import './orders.tables.ts';
 
 /** A paid purchase. */
 export interface PaidOrder {

@@ -4,7 +4,6 @@ import { escapeLike } from '#kernel/db/server/like.ts';
 import type { NamesOf, RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { tidySerial } from '#vr-fleet/headsets/catalogue/serial-number.ts';
 import { orderRecordWords as text } from '#vr-fleet/headsets/orders/orders.words.ts';
-import './orders.tables.ts';
 
 /** Returns the numbers of orders, which identify them. */
 export const orderNumbers: NamesOf = async (ids, { db }) => {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
-import './overview.tables.ts';
 
 /** Records the counts of every customer once an hour, and deletes those older than two days. */
 export async function noteCounts(db: Db, now: Date): Promise<void> {

@@ -1,5 +1,4 @@
 import type { Db } from '#kernel/db/server/database.ts';
-import './access.tables.ts';
 import type { Credential } from './account-of.ts';
 
 const columns = ['id', 'device_id', 'username', 'secret_sha256', 'broker_salt', 'broker_hash', 'used_at'] as const;

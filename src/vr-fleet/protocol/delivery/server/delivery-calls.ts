@@ -16,7 +16,6 @@ import type { AccessRegistry } from '#kernel/mqtt/server/broker.ts';
 import { logInHeadset } from '#vr-fleet/protocol/access/server/log-in-headset.ts';
 import { chunkListCall, chunkSize, contentCall, hashSize } from '#vr-fleet/protocol/delivery/delivery.messages.ts';
 import type { DesiredKind } from '#vr-fleet/protocol/revisions/desired-kind.ts';
-import './delivery.tables.ts';
 
 interface Parts {
   readonly db: Db;

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { StoredFile } from '#kernel/files/server/stored-file.ts';
-import './delivery.tables.ts';
 
 /**
  * Registers a stored file as a content for headsets, in the transaction that stores it. Repeating it has no effect.

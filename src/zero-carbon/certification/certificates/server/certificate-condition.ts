@@ -2,7 +2,6 @@ import { bothLanguages } from '#kernel/i18n/text.ts';
 import { addMonths } from '#kernel/checks/calendar-date.ts';
 import { certificateConditionWords as text } from '#zero-carbon/certification/certificates/certificate-condition.words.ts';
 import type { Condition } from '#zero-carbon/reporting/reports/server/judge-eligibility.ts';
-import './certificates.tables.ts';
 
 /** Domain notes §7.7: a site's certificate is renewed only in its last six months. */
 export const certificateCondition: Condition = {

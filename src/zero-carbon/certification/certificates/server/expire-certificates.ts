@@ -4,7 +4,6 @@ import type { Database } from '#kernel/db/server/database.ts';
 import { moveAll } from '#kernel/workflow/server/move-all.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
 import { certificateLifecycle } from '#zero-carbon/certification/certificates/certificates.states.ts';
-import './certificates.tables.ts';
 
 const batch = 5_000;
 

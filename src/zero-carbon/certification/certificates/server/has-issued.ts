@@ -1,5 +1,4 @@
 import type { Db } from '#kernel/db/server/database.ts';
-import './certificates.tables.ts';
 
 /** Returns true if an organisation has issued a certificate. */
 export const hasIssued = async (db: Db, organisationId: string): Promise<boolean> =>

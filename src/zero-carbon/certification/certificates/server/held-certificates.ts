@@ -1,5 +1,4 @@
 import type { StartParts } from '#zero-carbon/reporting/reports/start/server/start-parts.ts';
-import './certificates.tables.ts';
 
 /** The certificates of an enterprise that are in force, for its dashboard. */
 export const heldCertificates: StartParts['held'] = (db, partyId, today, most) =>

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import type { Db } from '#kernel/db/server/database.ts';
-import './credentials.tables.ts';
 
 /** Length of a list: the minimum for VC status lists, so that an entry hides among many (W3C). */
 export const listLength = 131_072;

@@ -3,8 +3,6 @@ import { NotAnswered } from '#kernel/http/server/open-data.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import { didOf, multikeyOf } from '#zero-carbon/certification/credentials/did.ts';
 import { currentKey } from '#zero-carbon/certification/issuance-log/server/signing-keys.ts';
-import '#zero-carbon/certification/certificates/server/certificates.tables.ts';
-import '#zero-carbon/certification/issuance-log/server/log.tables.ts';
 import type { Signer } from './sign-credential.ts';
 
 export interface IssuerParts {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import { lockKey } from '#kernel/db/server/locks/lock-classes.ts';
-import './directory.tables.ts';
 
 const batch = 20_000;
 

@@ -8,7 +8,6 @@ import {
   saltBytes,
   type EntryKind,
 } from '#zero-carbon/certification/issuance-log/entry.ts';
-import './log.tables.ts';
 
 interface Appended {
   readonly at: Date;

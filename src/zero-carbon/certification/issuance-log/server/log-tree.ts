@@ -12,7 +12,6 @@ import {
   type Range,
   type Subtree,
 } from '#zero-carbon/certification/issuance-log/merkle.ts';
-import './log.tables.ts';
 
 /** A tile stores this many neighbours, and replaces that many levels. */
 const tileLevels = 8;

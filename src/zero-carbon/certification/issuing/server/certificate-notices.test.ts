@@ -7,7 +7,6 @@ import { sendNotice } from '#kernel/notify/server/send-notice.ts';
 import { createKeyring } from '#kernel/secrets/server/keyring.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
-import '#kernel/mail/server/mail.tables.ts';
 import { certificateLifecycle } from '#zero-carbon/certification/certificates/certificates.states.ts';
 import { beginLog } from '#zero-carbon/certification/issuance-log/server/begin-log.ts';
 import { fakeActor } from '../../../../../test/support/fake-actor.ts';

@@ -5,7 +5,6 @@ import { moveNotice, type NoticeReader, type NoticeSubject } from '#kernel/notif
 import { certificateLifecycle } from '#zero-carbon/certification/certificates/certificates.states.ts';
 import { signHead } from '#zero-carbon/certification/issuance-log/server/sign-head.ts';
 import { certificateMailWords as text } from '#zero-carbon/certification/issuing/certificate-mail.words.ts';
-import '#zero-carbon/certification/certificates/server/certificates.tables.ts';
 
 const shared = {
   lifecycle: certificateLifecycle,

@@ -7,8 +7,6 @@ import { readRun } from '#zero-carbon/reporting/reports/runs/server/read-run.ts'
 import { fullAddress, type FullAddress } from '#zero-carbon/enterprises/sites/full-address.ts';
 import { areaNamesOf } from '#zero-carbon/enterprises/sites/server/area-names-of.ts';
 import type { NamedFacts, SaidFacts } from './enter-certificate.ts';
-import '#zero-carbon/enterprises/enterprises/server/enterprises.tables.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 
 /** The facts that a certificate will state for an approved report, and their origin. */
 export interface CertifiedFacts {

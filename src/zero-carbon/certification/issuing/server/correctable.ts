@@ -5,8 +5,6 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { within } from '#kernel/workflow/server/mover.ts';
 import { certificateLifecycle } from '#zero-carbon/certification/certificates/certificates.states.ts';
 import { reissueWords as text } from '#zero-carbon/certification/issuing/reissue/reissue.words.ts';
-import '#zero-carbon/certification/certificates/server/certificates.tables.ts';
-import '#zero-carbon/certification/issuance-log/server/log.tables.ts';
 
 interface Issuer {
   readonly db: Db;

@@ -1,5 +1,4 @@
 import type { Db } from '#kernel/db/server/database.ts';
-import './issuing.tables.ts';
 
 /** Withdraws the requests that a task has not issued yet. */
 export async function dropRequests(tx: Db, taskId: string): Promise<void> {

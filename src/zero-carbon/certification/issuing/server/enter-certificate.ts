@@ -18,7 +18,6 @@ import { logTime } from '#zero-carbon/certification/issuance-log/server/log-time
 import { sealCertificate } from '#zero-carbon/certification/issuance-log/server/seal-certificate.ts';
 import { currentKey, renewKey } from '#zero-carbon/certification/issuance-log/server/signing-keys.ts';
 import { issuingWords as text } from '#zero-carbon/certification/issuing/issuing.words.ts';
-import './issuing.tables.ts';
 
 export interface IssueParts {
   readonly keyring: Keyring;

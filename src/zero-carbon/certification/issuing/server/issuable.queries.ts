@@ -8,10 +8,6 @@ import { within } from '#kernel/workflow/server/mover.ts';
 import type { listIssuable } from '#zero-carbon/certification/issuing/issuing.contract.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { finds } from '#zero-carbon/reporting/reports/server/find-reports.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
-import '#zero-carbon/enterprises/sites/server/sites.tables.ts';
-import '#kernel/tasks/server/tasks.tables.ts';
-import './issuing.tables.ts';
 
 /** The issuing actor, with language. */
 export interface Issuer {

@@ -10,7 +10,6 @@ import type { IssueInput } from './issuing.jobs.ts';
 import { createPresses, type Press } from './papers/draw-certificate.ts';
 import { drawMissing } from './papers/make-papers.ts';
 import { checkDrawing } from './preview-issue.ts';
-import './issuing.tables.ts';
 
 /**
  * Issues the certificates of a task, each in a transaction of its own, and renders it. A certificate that cannot be

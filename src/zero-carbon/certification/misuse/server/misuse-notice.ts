@@ -2,9 +2,6 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { moveNotice, type NoticeSubject } from '#kernel/notify/server/notice-kind.ts';
 import { misuseLifecycle } from '#zero-carbon/certification/misuse/misuse.states.ts';
 import { misuseWords as text } from '#zero-carbon/certification/misuse/misuse.words.ts';
-import '#accounts/identity/people/server/people.tables.ts';
-import '#accounts/roles/server/roles.tables.ts';
-import './misuse.tables.ts';
 
 const toHandle = {
   lifecycle: misuseLifecycle,

@@ -2,7 +2,6 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { move, publishStart } from '#kernel/workflow/server/move.ts';
 import { misuseLifecycle } from '#zero-carbon/certification/misuse/misuse.states.ts';
-import '#zero-carbon/certification/misuse/server/misuse.tables.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeCertificate } from '../../../../../test/support/make-certificate.ts';
 import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';

@@ -27,8 +27,6 @@ import {
 } from '#zero-carbon/certification/misuse/misuse.contract.ts';
 import { misuseLifecycle } from '#zero-carbon/certification/misuse/misuse.states.ts';
 import { misuseWords as text } from '#zero-carbon/certification/misuse/misuse.words.ts';
-import '#zero-carbon/certification/certificates/server/certificates.tables.ts';
-import './misuse.tables.ts';
 import { reportMisuse as report } from './report-misuse.ts';
 
 interface MisuseReader {

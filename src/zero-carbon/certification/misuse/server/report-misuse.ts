@@ -10,8 +10,6 @@ import { tidyNumber } from '#zero-carbon/certification/certificates/certificate-
 import type { reportMisuse as endpoint } from '#zero-carbon/certification/misuse/misuse.contract.ts';
 import { misuseLifecycle } from '#zero-carbon/certification/misuse/misuse.states.ts';
 import { reportWords } from '#zero-carbon/certification/misuse/report.words.ts';
-import '#zero-carbon/certification/certificates/server/certificates.tables.ts';
-import './misuse.tables.ts';
 
 /** Without letters and digits that look alike. */
 const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ';

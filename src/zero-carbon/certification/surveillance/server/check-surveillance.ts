@@ -12,7 +12,6 @@ import { surveillanceLifecycle } from '#zero-carbon/certification/surveillance/s
 import { surveillanceWords as text } from '#zero-carbon/certification/surveillance/surveillances.words.ts';
 import { lockCertificate, restoreAfter, suspendFor } from './suspend-lapsed.ts';
 import { waitForCheck, waitForConfirmation } from './surveillance-notices.ts';
-import './surveillances.tables.ts';
 
 type Checking = Context<(typeof contract.checkSurveillance)['access']>;
 

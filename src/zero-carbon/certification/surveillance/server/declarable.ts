@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { EvaluationType } from '#zero-carbon/certification/certificates/certificate-choices.ts';
-import '#zero-carbon/reporting/reports/runs/server/runs.tables.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
-import './surveillances.tables.ts';
 
 /** The certificate, and the year of surveillance. */
 export interface Declarable {

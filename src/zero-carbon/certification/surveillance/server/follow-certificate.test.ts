@@ -5,7 +5,6 @@ import { createLog } from '#kernel/log/server/log.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
 import { certificateLifecycle } from '#zero-carbon/certification/certificates/certificates.states.ts';
-import '#zero-carbon/certification/certificates/server/certificates.tables.ts';
 import { makeWatched, type Watched } from '../../../../../test/support/make-watched.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { followCertificate } from './follow-certificate.ts';

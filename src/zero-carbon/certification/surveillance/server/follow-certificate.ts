@@ -9,8 +9,6 @@ import type { Moved } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
 import { nextSurveillance } from '#zero-carbon/certification/surveillance/surveillance-days.ts';
 import { surveillanceLifecycle } from '#zero-carbon/certification/surveillance/surveillances.states.ts';
-import '#zero-carbon/certification/certificates/server/certificates.tables.ts';
-import './surveillances.tables.ts';
 
 /** After a certificate was issued or changed. */
 export const followMovedCertificate: JobHandler<Event<Moved>> = async ({ payload: { id } }, { database, clock }) => {

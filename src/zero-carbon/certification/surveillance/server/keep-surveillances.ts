@@ -9,10 +9,8 @@ import { publishStart } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
 import { nextSurveillance } from '#zero-carbon/certification/surveillance/surveillance-days.ts';
 import { reminderDays, surveillanceLifecycle } from '#zero-carbon/certification/surveillance/surveillances.states.ts';
-import '#zero-carbon/certification/certificates/server/certificates.tables.ts';
 import { followCertificate } from './follow-certificate.ts';
 import { suspendLapsed } from './suspend-lapsed.ts';
-import './surveillances.tables.ts';
 
 const atOnce = 100;
 

@@ -5,8 +5,6 @@ import { prepared } from '#kernel/db/server/prepared.ts';
 import type { SurveillanceMark } from '#zero-carbon/certification/certificates/certificates.contract.ts';
 import type { StartParts } from '#zero-carbon/reporting/reports/start/server/start-parts.ts';
 import { plannedSurveillances } from '#zero-carbon/certification/surveillance/surveillance-days.ts';
-import '#zero-carbon/certification/certificates/server/certificates.tables.ts';
-import './surveillances.tables.ts';
 
 interface StoredMarks {
   readonly opened: SurveillanceMark[];

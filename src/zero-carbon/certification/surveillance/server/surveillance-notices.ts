@@ -7,9 +7,6 @@ import { announce } from '#kernel/notify/server/notify.jobs.ts';
 import { within, type Mover } from '#kernel/workflow/server/mover.ts';
 import { surveillanceLifecycle } from '#zero-carbon/certification/surveillance/surveillances.states.ts';
 import { surveillanceWords as text } from '#zero-carbon/certification/surveillance/surveillances.words.ts';
-import '#accounts/roles/server/roles.tables.ts';
-import '#zero-carbon/certification/certificates/server/certificates.tables.ts';
-import './surveillances.tables.ts';
 
 const surveillances = (db: Db, ids: readonly string[]) =>
   db

@@ -2,8 +2,6 @@ import { peopleNames } from '#accounts/identity/people/server/people-names.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { surveillanceLifecycle } from '#zero-carbon/certification/surveillance/surveillances.states.ts';
 import { surveillanceWords as text } from '#zero-carbon/certification/surveillance/surveillances.words.ts';
-import '#zero-carbon/certification/certificates/server/certificates.tables.ts';
-import './surveillances.tables.ts';
 
 /** The wording of a surveillance's history; it is named by its certificate's number. */
 export const surveillanceRecord: RecordKind = {

@@ -18,8 +18,6 @@ import type {
   listSurveillances,
 } from '#zero-carbon/certification/surveillance/surveillances.contract.ts';
 import { surveillanceLifecycle } from '#zero-carbon/certification/surveillance/surveillances.states.ts';
-import '#zero-carbon/certification/certificates/server/certificates.tables.ts';
-import './surveillances.tables.ts';
 
 /** The caller, with language and clock. */
 export interface Surveyor {

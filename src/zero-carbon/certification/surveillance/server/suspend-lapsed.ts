@@ -7,8 +7,6 @@ import { system, systemFor, type Mover } from '#kernel/workflow/server/mover.ts'
 import { certificateLifecycle } from '#zero-carbon/certification/certificates/certificates.states.ts';
 import { publicNotes } from '#zero-carbon/certification/surveillance/public-notes.ts';
 import { surveillanceLifecycle } from '#zero-carbon/certification/surveillance/surveillances.states.ts';
-import '#zero-carbon/certification/certificates/server/certificates.tables.ts';
-import './surveillances.tables.ts';
 
 const atOnce = 100;
 

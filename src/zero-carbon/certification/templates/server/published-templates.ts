@@ -1,6 +1,5 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import type { TemplateKind } from '#zero-carbon/certification/drawing/fields.ts';
-import './templates.tables.ts';
 
 /** Columns of a template for rendering certificates. */
 const columns = [

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import type { TemplateKind } from '#zero-carbon/certification/drawing/fields.ts';
-import '#zero-carbon/certification/certificates/server/certificates.tables.ts';
 
 /** Number of the longest names to test: the widest is among them, though the longest need not be the widest. */
 export const mostTried = 50;

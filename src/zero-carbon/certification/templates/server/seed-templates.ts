@@ -6,7 +6,6 @@ import { defaultDesign } from '#zero-carbon/certification/drawing/default-design
 import { templateKinds, type TemplateKind } from '#zero-carbon/certification/drawing/fields.ts';
 import { templateLifecycle } from '#zero-carbon/certification/templates/certificate-templates.states.ts';
 import { insertDraft } from './draft-template.ts';
-import './templates.tables.ts';
 
 const names: Readonly<Record<TemplateKind, { readonly nameZh: string; readonly nameEn: string }>> = {
   evaluation: { nameZh: '零碳工厂评价证书', nameEn: 'Certificate of Zero-Carbon Factory Evaluation' },

@@ -11,7 +11,6 @@ import type { Design } from '#zero-carbon/certification/drawing/design.ts';
 import { mostPixels, uploadTemplatePicture } from '#zero-carbon/certification/templates/pictures.contract.ts';
 import { templateWords as text } from '#zero-carbon/certification/templates/templates.words.ts';
 import type { Designer } from './template-reach.ts';
-import './templates.tables.ts';
 
 const { types, mostBytes } = uploadTemplatePicture.files[0]!;
 

@@ -4,7 +4,6 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { within } from '#kernel/workflow/server/mover.ts';
 import { templateLifecycle } from '#zero-carbon/certification/templates/certificate-templates.states.ts';
 import { templateKinds } from '#zero-carbon/certification/drawing/fields.ts';
-import './templates.tables.ts';
 
 /** The reader or editor of templates. */
 export type Designer = Pick<Context, 'db' | 'clock' | 'lang'> & { readonly actor: NonNullable<Context['actor']> };

@@ -9,7 +9,6 @@ import {
   sealWords,
   templateWords as text,
 } from '#zero-carbon/certification/templates/templates.words.ts';
-import './templates.tables.ts';
 
 const editionNames: NamesOf = async (ids, { db, lang }) => {
   const rows = await db

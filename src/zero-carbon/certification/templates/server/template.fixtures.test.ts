@@ -2,7 +2,6 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { defaultDesign } from '#zero-carbon/certification/drawing/default-design.ts';
-import '#zero-carbon/certification/templates/server/templates.tables.ts';
 import type { FakeActor } from '../../../../../test/support/fake-actor.ts';
 import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 

@@ -14,8 +14,6 @@ import { trainingNumber } from '#zero-carbon/certification/certificates/training
 import type * as contract from '#zero-carbon/certification/templates/templates.contract.ts';
 import { picturesOf } from './template-pictures.ts';
 import { templatesWithin, type Designer } from './template-reach.ts';
-import '#accounts/identity/people/server/people.tables.ts';
-import '#zero-carbon/certification/certificates/server/certificates.tables.ts';
 
 const templatesOf = (designer: Designer) =>
   templatesWithin(designer)

@@ -2,8 +2,6 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { newestCorrections } from '#zero-carbon/certification/certificates/server/stated-corrections.ts';
 import { toBase64 } from '#zero-carbon/certification/issuance-log/bytes.ts';
 import type { PortalFacts } from '#zero-carbon/certification/verification/portal-facts.ts';
-import '#zero-carbon/certification/certificates/server/certificates.tables.ts';
-import '#zero-carbon/certification/issuance-log/server/log.tables.ts';
 
 /** Maximum number of certificates whose corrections the page contains: 200 are about 10 KB, compressed. */
 const maxCorrected = 200;

@@ -7,8 +7,6 @@ import type { Storage } from '#kernel/storage/server/storage.ts';
 import { changeFields, readRecorded, spelled } from '#zero-carbon/certification/issuance-log/entry.ts';
 import { readPayload } from '#zero-carbon/certification/issuance-log/sealed-core.ts';
 import { factsOf, type CertificateFacts } from '#zero-carbon/certification/issuance-log/server/seal-certificate.ts';
-import '#kernel/files/server/files.tables.ts';
-import '#zero-carbon/certification/issuing/server/issuing.tables.ts';
 
 /** A certificate whose row or document files differ from the sealed, recorded and stored data. */
 export interface BrokenCertificate {

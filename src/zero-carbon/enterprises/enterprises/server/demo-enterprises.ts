@@ -1,6 +1,5 @@
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import './enterprises.tables.ts';
 
 /** The enterprises of the demo's accounts, invented like their names; the credit codes have valid check characters. */
 const demoEnterprises = [

@@ -5,7 +5,6 @@ import { enterpriseFieldWords } from '#zero-carbon/enterprises/enterprises/enter
 import { userinfoWords as text } from '#zero-carbon/enterprises/enterprises/userinfo.words.ts';
 import { areaNames } from './areas.ts';
 import { countryNamed, industryPath } from './choices.queries.ts';
-import './enterprises.tables.ts';
 
 type NameOf = (code: string, reader: Reader) => Promise<string | null | undefined>;
 

@@ -1,6 +1,5 @@
 import { nameOnly, type PartyStore } from '#kernel/area/server/party-store.ts';
 import { enterpriseKind } from '#zero-carbon/enterprises/enterprises/enterprise.kind.ts';
-import './enterprises.tables.ts';
 
 /** Of enterprises a list shows the credit code; they write their own data (save-enterprise-info.ts). */
 export const enterpriseStore: PartyStore = {

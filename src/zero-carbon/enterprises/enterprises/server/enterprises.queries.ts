@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '#kernel/db/server/database.ts';
 import { prepared } from '#kernel/db/server/prepared.ts';
-import './enterprises.tables.ts';
 
 /** The stored data of an enterprise; only the name, and version 0, if nothing was ever saved. */
 export interface EnterpriseRow extends Omit<Selectable<Tables['zero_carbon.enterprises']>, 'registered_at'> {

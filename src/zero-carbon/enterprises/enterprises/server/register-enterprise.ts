@@ -20,7 +20,6 @@ import type * as contract from '#zero-carbon/enterprises/enterprises/enterprises
 import { registrationWords } from '#zero-carbon/enterprises/enterprises/registration.words.ts';
 import { columnsOf } from './given-codes.ts';
 import { taken } from './taken.ts';
-import './enterprises.tables.ts';
 
 type Registration = ParamsOf<typeof contract.registerEnterprise>;
 

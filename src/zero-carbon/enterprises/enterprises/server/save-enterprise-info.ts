@@ -14,7 +14,6 @@ import { enterpriseOfParty, type EnterpriseRow } from './enterprises.queries.ts'
 import { columnsOf } from './given-codes.ts';
 import { presentEnterprise } from './present-enterprise.ts';
 import { taken } from './taken.ts';
-import './enterprises.tables.ts';
 
 type Information = ParamsOf<typeof contract.saveEnterpriseInfo>;
 type Columns = Awaited<ReturnType<typeof columnsOf>>;

@@ -1,7 +1,6 @@
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Medium } from '#zero-carbon/enterprises/sites/meters.contract.ts';
-import './sites.tables.ts';
 
 interface DemoMeter {
   readonly medium: Medium;

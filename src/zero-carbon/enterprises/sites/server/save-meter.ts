@@ -8,7 +8,6 @@ import { record } from '#kernel/workflow/history/server/record.ts';
 import { mostMeters, type saveMeter as endpoint } from '#zero-carbon/enterprises/sites/meters.contract.ts';
 import { meterWords as text } from '#zero-carbon/enterprises/sites/sites.words.ts';
 import { lockSite } from './save-site.ts';
-import './sites.tables.ts';
 
 type Editor = Context<{ permission: 'reports.edit'; scope: 'own' }>;
 const entity = 'meter';

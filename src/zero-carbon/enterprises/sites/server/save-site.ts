@@ -13,7 +13,6 @@ import { enterpriseFieldWords } from '#zero-carbon/enterprises/enterprises/enter
 import { isArea } from '#zero-carbon/enterprises/enterprises/server/areas.ts';
 import { mostSites, type saveSite as endpoint } from '#zero-carbon/enterprises/sites/sites.contract.ts';
 import { siteWords as text } from '#zero-carbon/enterprises/sites/sites.words.ts';
-import './sites.tables.ts';
 
 type Editor = Pick<Context, 'db' | 'pool' | 'clock' | 'lang'> & {
   readonly actor: Pick<PartyActor, 'personId' | 'partyId'>;

@@ -8,7 +8,6 @@ import { mostSites } from '#zero-carbon/enterprises/sites/sites.contract.ts';
 import { siteColumns, siteRow } from '#zero-carbon/enterprises/sites/site-import.contract.ts';
 import { siteWords as text } from '#zero-carbon/enterprises/sites/sites.words.ts';
 import { saveSite } from './save-site.ts';
-import './sites.tables.ts';
 
 /** Sites from a workbook: new ones only, by names that no other has. */
 export const siteImporter = rowImporter<ReturnType<typeof siteRow.parse>>({

@@ -4,7 +4,6 @@ import { escapeLike } from '#kernel/db/server/like.ts';
 import type { NamesOf, RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { areaNames } from '#zero-carbon/enterprises/enterprises/server/areas.ts';
 import { mediumWords, meterWords, siteWords } from '#zero-carbon/enterprises/sites/sites.words.ts';
-import './sites.tables.ts';
 
 /** The names of sites by id, in the reader's language. */
 export const siteNames: NamesOf = async (ids, { db, lang }) => {

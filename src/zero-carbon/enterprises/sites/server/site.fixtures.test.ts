@@ -4,7 +4,6 @@ import type { Database } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import type { FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeSite } from '../../../../../test/support/make-site.ts';
-import '#kernel/import/server/imports.tables.ts';
 import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 
 const site = (database: Database, clock: Clock, { partyId }: FakeActor) => makeSite(database, clock, partyId);

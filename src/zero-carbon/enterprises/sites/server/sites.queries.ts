@@ -9,7 +9,6 @@ import { listSource } from '#kernel/list/server/list-source.ts';
 import { areaNames, areaWay } from '#zero-carbon/enterprises/enterprises/server/areas.ts';
 import type { listMeters } from '#zero-carbon/enterprises/sites/meters.contract.ts';
 import type { listSites } from '#zero-carbon/enterprises/sites/sites.contract.ts';
-import './sites.tables.ts';
 
 type Reader = Context<{ permission: 'reports.read'; scope: 'own' }>;
 

@@ -1,5 +1,4 @@
 import type { Db } from '#kernel/db/server/database.ts';
-import './decisions.tables.ts';
 
 /** The proposed decision on a report that waits for a second officer; undefined for none. */
 export const proposalOn = (db: Db, reportId: string) =>

@@ -5,8 +5,6 @@ import { announce } from '#kernel/notify/server/notify.jobs.ts';
 import { decisionWords as text } from '#zero-carbon/evaluation/decisions/decisions.words.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 import type { Deciding } from './decisions.queries.ts';
-import '#accounts/roles/server/roles.tables.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 
 /** The state in which a report waits for a decision, and a proposal for a second officer. */
 const deciding = 'decision';

@@ -11,10 +11,6 @@ import type { listDueDecisions } from '#zero-carbon/evaluation/decisions/decisio
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { finds } from '#zero-carbon/reporting/reports/server/find-reports.ts';
 import { isStranger } from '#zero-carbon/evaluation/panels/server/is-stranger.ts';
-import '#accounts/identity/people/server/people.tables.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
-import '#zero-carbon/enterprises/sites/server/sites.tables.ts';
-import './decisions.tables.ts';
 
 /** An officer at a call. */
 export type Deciding = Pick<Context<'session'>, 'db' | 'actor' | 'lang' | 'clock'>;

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Tables } from '#kernel/db/server/database.ts';
 import { canonicalJson } from '#kernel/workflow/canonical-json.ts';
-import './decisions.tables.ts';
 
 export type Decision = Selectable<Tables['zero_carbon.decisions']>;
 

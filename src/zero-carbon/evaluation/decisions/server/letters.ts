@@ -1,6 +1,5 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import type { StoredFile } from '#kernel/files/server/stored-file.ts';
-import '#kernel/files/server/files.tables.ts';
 
 /** The entity that claims the letter file of a decision. */
 export const letterEntity = 'decision';

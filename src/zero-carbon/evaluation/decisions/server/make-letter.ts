@@ -8,7 +8,6 @@ import { readRun } from '#zero-carbon/reporting/reports/runs/server/read-run.ts'
 import { fullAddress } from '#zero-carbon/enterprises/sites/full-address.ts';
 import { letterDocument } from './letter-document.ts';
 import { letterEntity, lettersOf } from './letters.ts';
-import './decisions.tables.ts';
 
 /** Far more than a letter weighs (bytes). */
 const mostBytes = 16 * 1024 * 1024;

@@ -1,8 +1,6 @@
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Division } from '#zero-carbon/evaluation/experts/divisions.ts';
-import '#accounts/identity/people/server/people.tables.ts';
-import './experts.tables.ts';
 
 /** The demo's experts, invented like their employers. */
 const demoExperts: readonly { readonly loginName: string; readonly employer: string; readonly fields: Division[] }[] = [

@@ -6,7 +6,6 @@ import { listSource } from '#kernel/list/server/list-source.ts';
 import type { listExperts } from '#zero-carbon/evaluation/experts/experts.contract.ts';
 import type { Division } from '#zero-carbon/evaluation/experts/divisions.ts';
 import { profileOf } from './expert-profile.ts';
-import './experts.tables.ts';
 
 interface PoolRow {
   id: string;

@@ -3,11 +3,9 @@ import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { handleList } from '#kernel/list/server/handle-list.ts';
 import * as contract from '#zero-carbon/evaluation/experts/experts.contract.ts';
-import '#accounts/identity/people/server/people.tables.ts';
 import { profileOf } from './expert-profile.ts';
 import { pool } from './experts.queries.ts';
 import { refuseDrawer, saveExpert } from './save-expert.ts';
-import './experts.tables.ts';
 
 export const expertRoutes: Route[] = [
   handleList(contract.listExperts, pool),

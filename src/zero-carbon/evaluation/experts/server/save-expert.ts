@@ -8,8 +8,6 @@ import { translate } from '#kernel/i18n/text.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import type * as contract from '#zero-carbon/evaluation/experts/experts.contract.ts';
 import { expertWords as text } from '#zero-carbon/evaluation/experts/experts.words.ts';
-import '#accounts/identity/people/server/people.tables.ts';
-import './experts.tables.ts';
 
 type Given = ParamsOf<typeof contract.saveOwnExpert>;
 type Saving = Pick<Context<'session'>, 'db' | 'actor' | 'clock' | 'lang'>;

@@ -5,7 +5,6 @@ import { moveAll } from '#kernel/workflow/server/move-all.ts';
 import type { Moved } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
 import { objectionLifecycle } from '#zero-carbon/evaluation/objections/objections.states.ts';
-import './objections.tables.ts';
 
 /** After a report was withdrawn, its objections have no subject any more. */
 export const endObjections: JobHandler<Event<Moved>> = async ({ payload: { id, to } }, { database, clock }) => {

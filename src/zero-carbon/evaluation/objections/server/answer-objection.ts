@@ -3,12 +3,10 @@ import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { move } from '#kernel/workflow/server/move.ts';
-import '#zero-carbon/evaluation/decisions/server/decisions.tables.ts';
 import type { answerObjection as endpoint } from '#zero-carbon/evaluation/objections/objections.contract.ts';
 import { objectionLifecycle } from '#zero-carbon/evaluation/objections/objections.states.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { isStranger } from '#zero-carbon/evaluation/panels/server/is-stranger.ts';
-import './objections.tables.ts';
 
 /**
  * Answers an objection: the report is locked before it, as in all changes to both. An upheld objection to a public

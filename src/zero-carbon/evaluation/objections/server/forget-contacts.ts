@@ -1,7 +1,6 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
-import './objections.tables.ts';
 
 /** Days for which an answer may still lead to questions. */
 const days = 180;

@@ -19,7 +19,6 @@ import { objectionLifecycle } from '#zero-carbon/evaluation/objections/objection
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { sealContact } from './contacts.ts';
 import { publicDecisions } from './open-window.ts';
-import './objections.tables.ts';
 
 /** The entity that claims the files of an objection. */
 export const objectionEntity = objectionLifecycle.name;

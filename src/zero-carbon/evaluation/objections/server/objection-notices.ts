@@ -2,8 +2,6 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { moveNotice } from '#kernel/notify/server/notice-kind.ts';
 import { objectionWords as text } from '#zero-carbon/evaluation/objections/objections.words.ts';
 import { objectionLifecycle } from '#zero-carbon/evaluation/objections/objections.states.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
-import './objections.tables.ts';
 
 const objections = (db: Db, ids: readonly string[]) =>
   db

@@ -9,8 +9,6 @@ import { listSource } from '#kernel/list/server/list-source.ts';
 import type { listDueObjections, listObjections } from '#zero-carbon/evaluation/objections/objections.contract.ts';
 import { objectionLifecycle } from '#zero-carbon/evaluation/objections/objections.states.ts';
 import { isStranger } from '#zero-carbon/evaluation/panels/server/is-stranger.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
-import './objections.tables.ts';
 
 interface Reader {
   readonly db: Db;

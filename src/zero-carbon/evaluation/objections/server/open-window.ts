@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
-import '#zero-carbon/evaluation/decisions/server/decisions.tables.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 
 /**
  * Condition that objections to the decision on a report are still possible: its window ends on the day after its last

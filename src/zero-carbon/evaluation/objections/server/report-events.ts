@@ -1,7 +1,4 @@
 import type { StartParts } from '#zero-carbon/reporting/reports/start/server/start-parts.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
-import '#zero-carbon/evaluation/reviews/visits/server/visits.tables.ts';
-import './objections.tables.ts';
 
 /** Planned visits to an enterprise's sites, and open objections to its reports in publicity, for its dashboard. */
 export const reportEvents: StartParts['events'] = async (db, partyId) => {

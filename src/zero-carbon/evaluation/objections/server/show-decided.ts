@@ -12,7 +12,6 @@ import type { showDecided as endpoint } from '#zero-carbon/evaluation/objections
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { publicDecisions } from './open-window.ts';
 import { filesOf } from './show-objection.ts';
-import './objections.tables.ts';
 
 type Reading = Context<(typeof endpoint)['access']>;
 

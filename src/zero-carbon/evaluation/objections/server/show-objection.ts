@@ -1,7 +1,6 @@
 import { duesOf } from '#accounts/calendar/server/worklist-dues.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { FileAnswer } from '#kernel/files/file-answer.ts';
-import '#kernel/files/server/files.tables.ts';
 import { fileAnswerOf, type DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';

@@ -11,7 +11,6 @@ import { areaNames } from '#zero-carbon/enterprises/enterprises/server/areas.ts'
 import { divisionWords } from '#zero-carbon/evaluation/experts/divisions.words.ts';
 import { organisationKind } from '#zero-carbon/evaluation/organisations/organisation.kind.ts';
 import { organisationWords as text } from '#zero-carbon/evaluation/organisations/organisations.words.ts';
-import './organisations.tables.ts';
 
 const columnOf = {
   code: 'code',

@@ -1,7 +1,6 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
-import './organisations.tables.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
 import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 

@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import type { ProposedOrganisation } from '#zero-carbon/reporting/reports/transfers/server/transfer-parts.ts';
-import './organisations.tables.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 import { fieldOutside, regionOutside } from './outside.ts';
 import { statesInHand } from './own-organisation.ts';
 

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { partyHistory } from '#accounts/kinds/kinds.contract.ts';
 import { saveParty, showParty } from '#accounts/parties/parties.contract.ts';
 import type { InputOf } from '#kernel/contract/endpoint.ts';
-import '#kernel/files/server/files.tables.ts';
 import * as contract from '#zero-carbon/evaluation/organisations/organisations.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeOrganisation } from '../../../../../test/support/make-finished-report.ts';

@@ -8,9 +8,6 @@ import type { Context } from '#kernel/http/server/handle.ts';
 import { areaNames } from '#zero-carbon/enterprises/enterprises/server/areas.ts';
 import type { Division } from '#zero-carbon/evaluation/experts/divisions.ts';
 import type * as contract from '#zero-carbon/evaluation/organisations/organisations.contract.ts';
-import '#accounts/identity/people/server/people.tables.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
-import './organisations.tables.ts';
 
 /** The organisation of the current party, with its profile. */
 export const ownOrganisation = (db: Db, partyId: string | null) =>

@@ -13,7 +13,6 @@ import { organisationWords as text } from '#zero-carbon/evaluation/organisations
 import { checkSeal } from './check-seal.ts';
 import { fileEntity } from './organisation-store.ts';
 import { ownOrganisation } from './own-organisation.ts';
-import './organisations.tables.ts';
 
 type Saving = Context<(typeof saving)['access']>;
 const fileFields = ['accreditationFile', 'sealFile'] as const;

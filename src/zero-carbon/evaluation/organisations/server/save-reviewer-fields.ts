@@ -5,7 +5,6 @@ import { record } from '#kernel/workflow/history/server/record.ts';
 import type { saveReviewerFields as saving } from '#zero-carbon/evaluation/organisations/organisations.contract.ts';
 import { ownOrganisation } from './own-organisation.ts';
 import { staff } from './staff.queries.ts';
-import '#zero-carbon/evaluation/reviews/server/reviews.tables.ts';
 
 /**
  * Sets the fields in which a person reviews for the own organisation; none means all fields of the organisation.

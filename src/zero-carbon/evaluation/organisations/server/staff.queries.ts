@@ -6,10 +6,6 @@ import type { Context } from '#kernel/http/server/handle.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
 import type { Division } from '#zero-carbon/evaluation/experts/divisions.ts';
 import type { listStaff } from '#zero-carbon/evaluation/organisations/organisations.contract.ts';
-import '#accounts/identity/people/server/people.tables.ts';
-import '#accounts/roles/server/roles.tables.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
-import '#zero-carbon/evaluation/reviews/server/reviews.tables.ts';
 
 interface StaffRow {
   id: string;

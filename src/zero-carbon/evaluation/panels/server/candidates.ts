@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Candidate, LeftOut, LeftOutReason } from '#zero-carbon/evaluation/panels/draw.ts';
 import { openSeatStates } from '#zero-carbon/evaluation/panels/seats.states.ts';
-import '#zero-carbon/evaluation/experts/server/experts.tables.ts';
-import './panels.tables.ts';
 
 /** An expert of the industry of a report, and the first reason against their selection. */
 export interface Fitting extends Candidate {

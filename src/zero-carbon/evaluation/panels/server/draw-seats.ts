@@ -10,7 +10,6 @@ import { seatLifecycle } from '#zero-carbon/evaluation/panels/seats.states.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { poolOf, storedLeftOut } from './candidates.ts';
 import { inviteExpert, waitForExperts } from './panel-notices.ts';
-import './panels.tables.ts';
 
 /** The subject of a selection: a panel whose report the caller has locked. */
 export interface DrawnFor {

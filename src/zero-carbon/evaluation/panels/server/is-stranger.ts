@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Actor } from '#kernel/http/server/actor.ts';
-import '#accounts/identity/people/server/people.tables.ts';
 
 /**
  * Condition that an officer has no relation to the enterprise of a report: no one seats the panel on their own report.

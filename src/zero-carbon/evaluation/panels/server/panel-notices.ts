@@ -7,10 +7,7 @@ import { announce } from '#kernel/notify/server/notify.jobs.ts';
 import { panelWords as text } from '#zero-carbon/evaluation/panels/panels.words.ts';
 import { seatLifecycle, takenSeatStates } from '#zero-carbon/evaluation/panels/seats.states.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
-import '#accounts/identity/people/server/people.tables.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 import { atWork } from '#zero-carbon/evaluation/panels/panel-states.ts';
-import './panels.tables.ts';
 
 /** An expert is invited to a panel, and answers. */
 export const invitedNotice = announcedNotice({

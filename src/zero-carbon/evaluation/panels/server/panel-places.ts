@@ -3,14 +3,12 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { Actor } from '#kernel/http/server/actor.ts';
 import type { Who } from '#kernel/workflow/history/server/record.ts';
 import { memberSeatStates, takenSeatStates } from '#zero-carbon/evaluation/panels/seats.states.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 import { poolOf } from './candidates.ts';
 import { drawSeats } from './draw-seats.ts';
 import { isStranger } from './is-stranger.ts';
 import { neededCandidates } from '#zero-carbon/evaluation/panels/draw.ts';
 import { isAtWork } from '#zero-carbon/evaluation/panels/panel-states.ts';
 import { waitForExperts } from './panel-notices.ts';
-import './panels.tables.ts';
 
 const taken: readonly string[] = takenSeatStates;
 

@@ -8,7 +8,6 @@ import {
   proposalOutcomeWords,
 } from '#zero-carbon/evaluation/panels/panels.words.ts';
 import { seatLifecycle, seatStateWords } from '#zero-carbon/evaluation/panels/seats.states.ts';
-import './panels.tables.ts';
 
 /** The wording of a panel's selections in the history. */
 export const panelRecord: RecordKind = {

@@ -9,12 +9,7 @@ import type { listAssignments, listPastAssignments } from '#zero-carbon/evaluati
 import { memberSeatStates, openSeatStates, pastSeatStates } from '#zero-carbon/evaluation/panels/seats.states.ts';
 import { panelStateWords, type listPanels } from '#zero-carbon/evaluation/panels/panels.contract.ts';
 import { finds, hasPart } from '#zero-carbon/reporting/reports/server/find-reports.ts';
-import '#accounts/identity/people/server/people.tables.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
-import '#zero-carbon/enterprises/sites/server/sites.tables.ts';
-import '#zero-carbon/enterprises/enterprises/server/enterprises.tables.ts';
 import { isStranger } from './is-stranger.ts';
-import './panels.tables.ts';
 
 /** Any logged-in user. */
 export type Seating = Pick<Context<'session'>, 'db' | 'actor' | 'lang' | 'clock'>;

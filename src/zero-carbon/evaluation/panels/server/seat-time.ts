@@ -6,9 +6,7 @@ import { moveAll } from '#kernel/workflow/server/move-all.ts';
 import type { StateOf } from '#kernel/workflow/lifecycle.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
 import { seatLifecycle } from '#zero-carbon/evaluation/panels/seats.states.ts';
-import '#accounts/roles/server/roles.tables.ts';
 import { scoreNotice } from './panel-notices.ts';
-import './panels.tables.ts';
 
 /**
  * Starts scoring for every expert who has accepted, each with an individual due day; experts whose time already runs

@@ -1,6 +1,5 @@
 import { normalise } from '#kernel/checks/normalise.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
-import '#zero-carbon/enterprises/enterprises/server/enterprises.tables.ts';
 import { publicDecisions } from '#zero-carbon/evaluation/objections/server/open-window.ts';
 import type { DecisionInPublicity } from '#zero-carbon/evaluation/publicity/publicity.contract.ts';
 import { presentPublic, type Reading, windowsOf } from './publicity.queries.ts';

@@ -19,7 +19,6 @@ import { reviewWords as text } from '#zero-carbon/evaluation/reviews/reviews.wor
 import { waitForReviewer } from './review-notices.ts';
 import { isMember, proposeReviewers, reviewersOf } from './reviewers.ts';
 import { reviewable } from './reviews.queries.ts';
-import './reviews.tables.ts';
 
 type Manager = Context<(typeof accepting)['access']>;
 

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import '#kernel/files/server/files.tables.ts';
 import { eraseEnterprise } from '#zero-carbon/enterprises/enterprises/server/deletion/erase-enterprise.ts';
 import { finalResult } from '#zero-carbon/evaluation/decisions/server/final-result.ts';
 import * as one from '#zero-carbon/evaluation/reviews/review.contract.ts';

@@ -2,7 +2,6 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { claimFile, releaseFiles } from '#kernel/files/server/claim-file.ts';
 import type { StoredFile } from '#kernel/files/server/stored-file.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import '#kernel/files/server/files.tables.ts';
 
 /** The entity that claims files of a conclusion, by their review’s id; erasing an enterprise finds them by it. */
 const entity = 'conclusion';

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { markPresence, presenceSeconds } from '#zero-carbon/evaluation/reviews/presence.contract.ts';
-import './reviews.tables.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeOrganisation } from '../../../../../test/support/make-finished-report.ts';
 import { makeReview } from '../../../../../test/support/make-review.ts';

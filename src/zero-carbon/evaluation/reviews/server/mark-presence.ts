@@ -3,7 +3,6 @@ import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { presenceSeconds, type markPresence as endpoint } from '#zero-carbon/evaluation/reviews/presence.contract.ts';
 import { reportWithin } from './open-review.ts';
-import './reviews.tables.ts';
 
 /**
  * Records the presence of a tab with an open report, and returns the other recent ones. It is in the database, so that

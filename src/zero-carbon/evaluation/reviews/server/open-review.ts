@@ -8,8 +8,6 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { reviewedInput } from '#zero-carbon/evaluation/reviews/reviewed-score.ts';
 import { reviewWords as text } from '#zero-carbon/evaluation/reviews/reviews.words.ts';
 import { reviewable, type Reviewing } from './reviews.queries.ts';
-import '#zero-carbon/evaluation/reviews/supplements/server/supplements.tables.ts';
-import './reviews.tables.ts';
 
 /**
  * The review of a report, both locked, for a caller who may change it.

@@ -5,7 +5,6 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { PeriodKey } from '#kernel/workflow/period.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Workbench } from '#zero-carbon/evaluation/reviews/reviews.contract.ts';
-import './reviews.tables.ts';
 
 /** Number of completed passages per stage for the median: enough for stability, few enough to be current. */
 const mostRecent = 50;

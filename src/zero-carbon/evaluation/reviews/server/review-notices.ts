@@ -6,7 +6,6 @@ import { announce } from '#kernel/notify/server/notify.jobs.ts';
 import type { Mover } from '#kernel/workflow/server/mover.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { reviewWords as text } from '#zero-carbon/evaluation/reviews/reviews.words.ts';
-import '#accounts/roles/server/roles.tables.ts';
 import { reviewable, type Reviewing } from './reviews.queries.ts';
 
 /** @param pathOf the path of the record for its reader. */

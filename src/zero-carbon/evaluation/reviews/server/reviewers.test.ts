@@ -7,7 +7,6 @@ import {
   acceptReports,
 } from '#zero-carbon/evaluation/reviews/reviews.contract.ts';
 import { medianOf } from './pace-of.ts';
-import './reviews.tables.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeOrganisation } from '../../../../../test/support/make-finished-report.ts';
 import { concludeAll, confirmAll, makeReview, makeSubmittedReport } from '../../../../../test/support/make-review.ts';

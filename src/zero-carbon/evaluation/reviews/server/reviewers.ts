@@ -1,8 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
-import '#accounts/identity/people/server/people.tables.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
-import './reviews.tables.ts';
 
 /** States in which a report counts as its reviewer's work: a supplemented report comes back. */
 export const reviewerStates = ['org_review', 'org_supplement'] as const;

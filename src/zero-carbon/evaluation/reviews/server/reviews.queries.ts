@@ -9,12 +9,7 @@ import { within, type Mover } from '#kernel/workflow/server/mover.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { finds } from '#zero-carbon/reporting/reports/server/find-reports.ts';
 import type { listDueReviews, listReviews } from '#zero-carbon/evaluation/reviews/reviews.contract.ts';
-import '#accounts/identity/people/server/people.tables.ts';
-import '#zero-carbon/reporting/reports/runs/server/runs.tables.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
-import '#zero-carbon/enterprises/sites/server/sites.tables.ts';
 import { isMember } from './reviewers.ts';
-import './reviews.tables.ts';
 
 /** Any logged-in user. */
 export type Reviewing = Pick<Context<'session'>, 'db' | 'actor' | 'lang' | 'clock'>;

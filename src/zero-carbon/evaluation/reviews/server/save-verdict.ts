@@ -6,7 +6,6 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate, type PlainKey } from '#kernel/i18n/text.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import type { RunFile } from '#zero-carbon/reporting/reports/runs/run-document.ts';
-import '#zero-carbon/reporting/reports/evidence/server/evidence.tables.ts';
 import { fitsQuestion } from '#zero-carbon/rules/indicators/fits-question.ts';
 import type { Finding, saveVerdict as endpoint, Verdict } from '#zero-carbon/evaluation/reviews/review.contract.ts';
 import { claimedValue, itemsOf } from '#zero-carbon/evaluation/reviews/reviewed-score.ts';

@@ -7,7 +7,6 @@ import { indicatorsOf } from '#zero-carbon/rules/indicators/indicator-set.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { submissionOf } from '#zero-carbon/reporting/reports/submission/server/read-submission.ts';
 import type { showReviewResult as endpoint } from '#zero-carbon/evaluation/reviews/review.contract.ts';
-import '#zero-carbon/enterprises/sites/server/sites.tables.ts';
 import { conclusionFilesOf } from './conclusion-files.ts';
 import { reviewOf, scoresOf, verdictsOf } from './open-review.ts';
 

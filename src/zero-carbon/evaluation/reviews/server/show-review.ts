@@ -15,8 +15,6 @@ import type { showReview as endpoint } from '#zero-carbon/evaluation/reviews/rev
 import { reviewWords as text } from '#zero-carbon/evaluation/reviews/reviews.words.ts';
 import { yearDifferences } from '#zero-carbon/evaluation/reviews/supplements/server/run-differences.ts';
 import { visitReportsOf } from '#zero-carbon/evaluation/reviews/visits/server/visit-files.ts';
-import '#kernel/files/server/files.tables.ts';
-import '#zero-carbon/reporting/reports/evidence/server/evidence.tables.ts';
 import { conclusionFilesOf } from './conclusion-files.ts';
 import { reviewOf, scoresOf, sharedFilesOf, verdictsOf } from './open-review.ts';
 import { present, reviewsOf } from './reviews.queries.ts';

@@ -5,7 +5,6 @@ import type { StoredRun } from '#zero-carbon/reporting/reports/runs/server/read-
 import { reviewedInput, type Said } from '#zero-carbon/evaluation/reviews/reviewed-score.ts';
 import { reviewOf, scoresOf, verdictsOf } from '#zero-carbon/evaluation/reviews/server/open-review.ts';
 import { summaryScores } from '#zero-carbon/evaluation/scoring/opened/server/panel-scores.ts';
-import './score-changes.tables.ts';
 
 /** The scores of a report: claimed, by the organisation, and final. */
 export interface FinalScore {

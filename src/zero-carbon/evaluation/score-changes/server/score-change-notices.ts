@@ -1,7 +1,6 @@
 import { moveNotice, type AboutRecords } from '#kernel/notify/server/notice-kind.ts';
 import { scoreChangeLifecycle } from '#zero-carbon/evaluation/score-changes/score-changes.states.ts';
 import { scoreChangeWords as text } from '#zero-carbon/evaluation/score-changes/score-changes.words.ts';
-import './score-changes.tables.ts';
 
 const about =
   (pathOf: (reportId: string) => string): AboutRecords<'number' | 'item' | 'reason'> =>

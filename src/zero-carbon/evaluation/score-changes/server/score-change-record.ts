@@ -2,7 +2,6 @@ import { peopleNames } from '#accounts/identity/people/server/people-names.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { scoreChangeLifecycle } from '#zero-carbon/evaluation/score-changes/score-changes.states.ts';
 import { scoreChangeWords as text } from '#zero-carbon/evaluation/score-changes/score-changes.words.ts';
-import './score-changes.tables.ts';
 
 /** The wording of a score change in the history; it is named by its report's number. */
 export const scoreChangeRecord: RecordKind = {

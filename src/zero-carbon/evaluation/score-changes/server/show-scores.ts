@@ -1,7 +1,6 @@
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import { fileAnswerOf, type DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
-import '#kernel/files/server/files.tables.ts';
 import { indicatorsOf } from '#zero-carbon/rules/indicators/indicator-set.ts';
 import type { ScoreInput } from '#zero-carbon/rules/indicators/score.ts';
 import { mayChangeScores } from '#zero-carbon/reporting/reports/reports.states.ts';

@@ -2,10 +2,7 @@ import { translate } from '#kernel/i18n/text.ts';
 import type { JobHandler } from '#kernel/jobs/server/job.ts';
 import { sendMail } from '#kernel/mail/server/send-mail.ts';
 import { scoringWords as text } from '#zero-carbon/evaluation/scoring/scoring.words.ts';
-import '#accounts/identity/people/server/people.tables.ts';
-import '#zero-carbon/evaluation/panels/server/panels.tables.ts';
 import { receiptOf } from '#zero-carbon/evaluation/scoring/opened/server/read-seals.ts';
-import './scoring.tables.ts';
 
 /**
  * Mails the receipt, once: place and hash in the history’s chain, nothing of the scores.

@@ -6,11 +6,6 @@ import { duesOf } from '#accounts/calendar/server/worklist-dues.ts';
 import type { Lifecycle, StateOf } from '#kernel/workflow/lifecycle.ts';
 import { memberSeatStates, seatLifecycle, unsubmittedSeatStates } from '#zero-carbon/evaluation/panels/seats.states.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
-import '#accounts/identity/people/server/people.tables.ts';
-import '#zero-carbon/evaluation/panels/server/panels.tables.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
-import '#zero-carbon/enterprises/sites/server/sites.tables.ts';
-import './scoring.tables.ts';
 
 /** An expert who scores. */
 export type Scoring = Pick<Context<'session'>, 'db' | 'actor' | 'lang' | 'clock'>;

@@ -2,7 +2,6 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { SealedContent } from '#kernel/workflow/history/server/record-sealed.ts';
 import { sealedScores, type GivenScores } from '#zero-carbon/evaluation/scoring/seal.ts';
 import { openSubmission, type Sealing } from './score-drafts.ts';
-import './scoring.tables.ts';
 
 interface Submission {
   readonly at: Date;

@@ -1,6 +1,5 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
-import './scoring.tables.ts';
 
 /** Seals and opens content that must not be readable yet. */
 export type Sealing = Pick<Keyring, 'seal' | 'open'>;

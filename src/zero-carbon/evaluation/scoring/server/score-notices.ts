@@ -7,9 +7,6 @@ import { expertsOf } from '#zero-carbon/evaluation/panels/server/seat-time.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { discussionLifecycle } from '#zero-carbon/evaluation/scoring/opened/discussions.states.ts';
 import { scoringWords as text } from '#zero-carbon/evaluation/scoring/scoring.words.ts';
-import '#zero-carbon/evaluation/panels/server/panels.tables.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
-import './scoring.tables.ts';
 
 /** A summary waits for a signature of an expert who has not signed it. */
 export const signNotice = announcedNotice({

@@ -3,7 +3,6 @@ import { seatRecord } from '#zero-carbon/evaluation/panels/server/panel-record.t
 import { discussionLifecycle } from '#zero-carbon/evaluation/scoring/opened/discussions.states.ts';
 import { supplementWords } from '#zero-carbon/evaluation/reviews/supplements/supplements.words.ts';
 import { scoringWords as text } from '#zero-carbon/evaluation/scoring/scoring.words.ts';
-import './scoring.tables.ts';
 
 /**
  * The wording of an expert's scores in the history, under the seat’s id; sealed content is absent before the opening.

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chainBatch } from '#kernel/workflow/history/server/chain-batch.ts';
 import { verifyHistory } from '#kernel/workflow/history/server/verify-history.ts';
-import '#zero-carbon/enterprises/enterprises/server/enterprises.tables.ts';
 import { eraseEnterprise } from '#zero-carbon/enterprises/enterprises/server/deletion/erase-enterprise.ts';
 import { seatHistory } from '#zero-carbon/evaluation/panels/assignments.contract.ts';
 import * as panel from '#zero-carbon/evaluation/scoring/opened/panel-scores.contract.ts';

@@ -3,7 +3,6 @@ import { lockKey } from '#kernel/db/server/locks/lock-classes.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { allViews } from '#zero-carbon/evaluation/statistics/dimensions.ts';
 import { cellsOf } from './cells-of.ts';
-import './statistics.tables.ts';
 
 /** Changes per transaction: so many that most of them share figures with others. */
 const batch = 20_000;

@@ -5,8 +5,6 @@ import { evaluationTypeWords } from '#zero-carbon/reporting/reports/reports.word
 import type { Dimension } from '#zero-carbon/evaluation/statistics/dimensions.ts';
 import { statisticsWords as text } from '#zero-carbon/evaluation/statistics/statistics.words.ts';
 import type { FiguresReader } from './read-figures.ts';
-import '#zero-carbon/evaluation/organisations/server/organisations.tables.ts';
-import '#zero-carbon/enterprises/enterprises/server/enterprises.tables.ts';
 
 /** The names of a dimension's values, in the reader's language. */
 export async function namesOf(

@@ -3,7 +3,6 @@ import type { Context } from '#kernel/http/server/handle.ts';
 import { isStranger } from '#zero-carbon/evaluation/panels/server/is-stranger.ts';
 import type { View } from '#zero-carbon/evaluation/statistics/dimensions.ts';
 import { cellsOf } from './cells-of.ts';
-import './statistics.tables.ts';
 
 /** The reader of figures: of the whole scheme, or of the reports submitted to the reader's organisation. */
 export type FiguresReader = Pick<Context<'session'>, 'db' | 'actor' | 'lang' | 'clock'>;

@@ -10,7 +10,6 @@ import { turnaroundOf } from '#zero-carbon/evaluation/statistics/turnaround.ts';
 import { namesOf } from './names-of.ts';
 import { readFigures, readsScheme, type Figures, type FiguresReader } from './read-figures.ts';
 import { stagePace } from './stage-pace.ts';
-import '#zero-carbon/evaluation/objections/server/objections.tables.ts';
 
 type Shown = ResultOf<typeof endpoint>;
 

@@ -3,7 +3,6 @@ import { isStranger } from '#zero-carbon/evaluation/panels/server/is-stranger.ts
 import { paceFrom, type Passage } from '#zero-carbon/evaluation/reviews/server/pace-of.ts';
 import type { PacedStage } from '#zero-carbon/evaluation/statistics/paced-stages.words.ts';
 import { readsScheme, type FiguresReader } from './read-figures.ts';
-import '#zero-carbon/evaluation/reviews/server/reviews.tables.ts';
 
 /** Number of completed passages per stage for the median. */
 export const mostPaced = 200;

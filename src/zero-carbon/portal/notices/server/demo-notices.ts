@@ -3,7 +3,6 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { markOf } from '#zero-carbon/portal/library/server/shipped.ts';
 import { demoNotices } from '#zero-carbon/portal/notices/content/demo-notices.ts';
 import { noticeRowOf } from './notice-row.ts';
-import './notices.tables.ts';
 
 /** Loads the demo's notices into the database; a notice that a person has changed stays unchanged. */
 export async function loadDemoNotices(db: Db, clock: Clock): Promise<void> {

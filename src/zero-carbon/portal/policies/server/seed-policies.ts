@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Clock } from '#kernel/clock/server/clock.ts';
-import type { Db } from '#kernel/db/server/database.ts';
+import type { Db, Tables } from '#kernel/db/server/database.ts';
 import { changedRows, markOf, writeShipped } from '#zero-carbon/portal/library/server/shipped.ts';
 import { allPolicies } from '#zero-carbon/portal/policies/content/all-policies.ts';
 import { issuers } from '#zero-carbon/portal/policies/content/issuers.ts';
@@ -13,7 +13,6 @@ import { cleanHtml } from '#zero-carbon/portal/library/server/clean-html.ts';
 import type { PolicyFacts } from '#zero-carbon/portal/policies/content/policy-facts.ts';
 import { tellIssuersBriefly } from '#zero-carbon/portal/policies/tell-issuers.ts';
 import { writePolicySummary } from '#zero-carbon/portal/policies/write-policy-summary.ts';
-import type { PolicyTable } from './policies.tables.ts';
 
 /**
  * Writes the built-in policies, their groups and issuers into the database, in every mode. Rows that a person has
@@ -51,7 +50,7 @@ export function seedPolicies(db: Db, clock: Clock): Promise<number> {
   });
 }
 
-type Row = Omit<Insertable<PolicyTable>, 'created_at'>;
+type Row = Omit<Insertable<Tables['zero_carbon.policies']>, 'created_at'>;
 
 /** The row of a built-in policy, without the hash of its release. */
 function policyRowOf(facts: PolicyFacts): Row {

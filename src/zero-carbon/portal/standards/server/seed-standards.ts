@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { Clock } from '#kernel/clock/server/clock.ts';
-import type { Db, Tx } from '#kernel/db/server/database.ts';
+import type { Db, Tables, Tx } from '#kernel/db/server/database.ts';
 import { changedRows, markOf, writeShipped } from '#zero-carbon/portal/library/server/shipped.ts';
 import { allStandards } from '#zero-carbon/portal/standards/content/all-standards.ts';
 import { standardSeries, standardKinds } from '#zero-carbon/portal/standards/content/standard-series.ts';
@@ -12,7 +12,6 @@ import { cleanHtml } from '#zero-carbon/portal/library/server/clean-html.ts';
 import type { StandardFacts } from '#zero-carbon/portal/standards/content/standard-facts.ts';
 import { standardFamily } from '#zero-carbon/portal/standards/standard-family.ts';
 import { writeStandardSummary } from '#zero-carbon/portal/standards/write-standard-summary.ts';
-import type { StandardTable } from './standards.tables.ts';
 
 /**
  * Writes the built-in standards and their series into the database, in every mode. Rows that a person has edited, and
@@ -59,7 +58,7 @@ async function linkSuccessors(tx: Tx, written: ReadonlySet<string | null>): Prom
   }
 }
 
-type Row = Omit<Insertable<StandardTable>, 'created_at' | 'successor_id'>;
+type Row = Omit<Insertable<Tables['zero_carbon.standards']>, 'created_at' | 'successor_id'>;
 
 /** The row of a built-in standard, without its successor's id and the hash of its release. */
 function standardRowOf(facts: StandardFacts): Row {

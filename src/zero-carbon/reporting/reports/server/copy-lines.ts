@@ -2,9 +2,6 @@ import type { Factors } from '#zero-carbon/rules/calculation/factor.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import type { Plan } from './judge-eligibility.ts';
-import '#zero-carbon/reporting/reports/entry/server/entry.tables.ts';
-import '#zero-carbon/reporting/reports/staff/server/staff.tables.ts';
-import './reports.tables.ts';
 
 /** The new report that receives the lines, with its factors. */
 type Copied = Plan & { readonly reportId: string; readonly factors: Factors };

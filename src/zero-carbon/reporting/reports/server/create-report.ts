@@ -14,7 +14,6 @@ import type { createReport as endpoint, eligibility } from '#zero-carbon/reporti
 import { reportWords as text } from '#zero-carbon/reporting/reports/reports.words.ts';
 import { copyLines } from './copy-lines.ts';
 import { refuseIneligible, type Condition, type Plan } from './judge-eligibility.ts';
-import './reports.tables.ts';
 
 /**
  * Creates a report on a site of the actor's enterprise if no condition prevents it.

@@ -1,9 +1,6 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import type { LineSection } from '#zero-carbon/rules/calculation/report-data.ts';
 import type { Basis, LineWhat } from '#zero-carbon/reporting/reports/entry/entry.contract.ts';
-import '#zero-carbon/reporting/reports/entry/server/entry.tables.ts';
-import '#zero-carbon/enterprises/sites/server/sites.tables.ts';
-import './reports.tables.ts';
 
 interface DemoLine {
   readonly section: LineSection;

@@ -4,9 +4,6 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { enterDemoReport } from './demo-entries.ts';
 import { versionsInForce } from './create-report.ts';
-import '#accounts/identity/people/server/people.tables.ts';
-import '#zero-carbon/enterprises/sites/server/sites.tables.ts';
-import './reports.tables.ts';
 
 /** The site data that a report needs. */
 export interface DemoSite {

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { normalise } from '#kernel/checks/normalise.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
-import './reports.tables.ts';
 
 /** The length of `RPT-2026-0`; a prefix of this length already excludes most numbers. */
 const enoughOfNumber = 10;

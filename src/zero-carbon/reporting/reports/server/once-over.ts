@@ -3,7 +3,6 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { JobHandler } from '#kernel/jobs/server/job.ts';
 import type { Event } from '#kernel/jobs/server/subscription.ts';
 import type { Moved } from '#kernel/workflow/server/move.ts';
-import './reports.tables.ts';
 
 /**
  * Ends open items that belong to a range of a report's states once the report has left the range. Locks the report

@@ -8,7 +8,6 @@ import { endedStates } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { readRun } from '#zero-carbon/reporting/reports/runs/server/read-run.ts';
 import { versionsInForce } from './create-report.ts';
 import type { Condition, Judge } from './judge-eligibility.ts';
-import './reports.tables.ts';
 
 const toInformation = ({ actor }: Judge): string | undefined =>
   may(actor, 'enterprise.edit') ? '/index/userinfo' : undefined;

@@ -1,7 +1,6 @@
 import { moveNotice } from '#kernel/notify/server/notice-kind.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { reportWords as text } from '#zero-carbon/reporting/reports/reports.words.ts';
-import './reports.tables.ts';
 
 /** Notifies the owner of an enterprise of a colleague's act on a report. */
 export const reportNotice = moveNotice({

@@ -9,7 +9,6 @@ import { evaluationTypeWords, reportWords as text } from '#zero-carbon/reporting
 import { runWords } from '#zero-carbon/reporting/reports/runs/runs.words.ts';
 import { sectionWords } from '#zero-carbon/reporting/reports/sections.words.ts';
 import { siteNames } from '#zero-carbon/enterprises/sites/server/site-records.ts';
-import './reports.tables.ts';
 
 /** Columns that moves of a report depend on: counts of others' open tasks. */
 const counts = [

@@ -15,10 +15,7 @@ import { calculationProblems } from '#zero-carbon/reporting/reports/entry/server
 import { enteredLines } from '#zero-carbon/reporting/reports/entry/server/entered-lines.ts';
 import { withEarlier } from '#zero-carbon/reporting/reports/entry/server/with-earlier.ts';
 import type { assignSection as endpoint, SectionState } from '#zero-carbon/reporting/reports/sections.contract.ts';
-import '#accounts/identity/people/server/people.tables.ts';
-import '#zero-carbon/rules/indicators/editions/server/editions.tables.ts';
 import { questionsAnswered } from '#zero-carbon/reporting/reports/assessment/server/assessed-report.ts';
-import './reports.tables.ts';
 
 /** The sections required of a report: those of its indicator set, scope 3 for type II only. */
 export async function sectionsAsked(

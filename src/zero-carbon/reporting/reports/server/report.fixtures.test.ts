@@ -1,7 +1,6 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
-import '#zero-carbon/reporting/reports/entry/server/entry.tables.ts';
 import type { FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { finishSections } from '../../../../../test/support/finish-sections.ts';
 import {

@@ -5,11 +5,7 @@ import { listSource } from '#kernel/list/server/list-source.ts';
 import { within } from '#kernel/workflow/server/mover.ts';
 import type { listReports } from '#zero-carbon/reporting/reports/reports.contract.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
-import '#zero-carbon/rules/indicators/editions/server/editions.tables.ts';
-import '#zero-carbon/enterprises/sites/server/sites.tables.ts';
-import '#zero-carbon/reporting/reports/runs/server/runs.tables.ts';
 import { findsAmongAll } from './find-reports.ts';
-import './reports.tables.ts';
 
 export type Reader = Context<{ permission: 'reports.read'; scope: 'own' }>;
 

@@ -13,7 +13,6 @@ import type {
 } from '#zero-carbon/training/certificates/training-certificates.contract.ts';
 import { trainingCertificateWords as text } from '#zero-carbon/training/certificates/training-certificates.words.ts';
 import { lockedSession, type SessionKeeper } from '#zero-carbon/training/sessions/server/session-reach.ts';
-import '#kernel/tasks/server/tasks.tables.ts';
 import { issueTrainingTask, packPicturesTask } from './issue-training.tasks.ts';
 import { certificatesWithin } from './training-certificates.queries.ts';
 

@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
-import '#zero-carbon/training/server/training.tables.ts';
 
 /** Without vowels, which form words, and without characters that look alike in print. */
 const letters = '23456789BCDFGHJKMNPQRSTVWXZ';

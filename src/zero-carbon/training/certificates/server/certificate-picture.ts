@@ -11,9 +11,6 @@ import { pngOf } from '#zero-carbon/certification/drawing/server/png-of.ts';
 import { openPress, type Press } from '#zero-carbon/certification/issuing/server/papers/draw-certificate.ts';
 import type { CertificateCodes } from '#zero-carbon/training/certificates/server/certificate-codes.ts';
 import { publishedTemplates, templateOf } from '#zero-carbon/certification/templates/server/published-templates.ts';
-import '#kernel/files/server/files.tables.ts';
-import '#zero-carbon/certification/certificates/server/certificates.tables.ts';
-import '#zero-carbon/training/server/training.tables.ts';
 
 /** The entity that claims the file of a certificate's picture. */
 export const pictureEntity = 'training_certificate';

@@ -17,7 +17,6 @@ import {
   type CertificateCodes,
 } from '#zero-carbon/training/certificates/server/certificate-codes.ts';
 import { createIdNumbers } from '#zero-carbon/training/server/id-numbers.ts';
-import '#zero-carbon/training/server/training.tables.ts';
 import { drawTrainingCertificate } from './certificate-picture.ts';
 import { issueTrainingCertificates, type NewTrainingCertificate } from './issue-training-certificates.ts';
 import { dropTrainingRequests, type IssueTrainingInput } from './issue-training.tasks.ts';

@@ -16,7 +16,6 @@ import type { IssueProblem } from '#zero-carbon/training/certificates/issue-prob
 import { isPortalNumber, trainingNumber } from '#zero-carbon/certification/certificates/training-number.ts';
 import { addTrainees, knownTrainees, type KnownTrainee } from '#zero-carbon/training/server/add-trainee.ts';
 import type { IdNumbers } from '#zero-carbon/training/server/id-numbers.ts';
-import '#zero-carbon/training/server/training.tables.ts';
 
 export interface NewTrainingCertificate {
   readonly name: string;

@@ -1,7 +1,6 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import { taskKind } from '#kernel/tasks/server/task-kind.ts';
 import { trainingCertificateWords as text } from '#zero-carbon/training/certificates/training-certificates.words.ts';
-import '#zero-carbon/training/server/training.tables.ts';
 
 export interface IssueTrainingInput {
   /** The template of all certificates. */

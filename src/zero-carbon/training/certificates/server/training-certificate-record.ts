@@ -4,7 +4,6 @@ import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts'
 import { trainingCertificateLifecycle } from '#zero-carbon/training/certificates/training-certificates.states.ts';
 import { trainingCertificateWords as text } from '#zero-carbon/training/certificates/training-certificates.words.ts';
 import { tidyTrainingNumber } from '#zero-carbon/certification/certificates/training-number.ts';
-import '#zero-carbon/training/server/training.tables.ts';
 
 /** The history record of a training certificate, titled with its number only. */
 export const trainingCertificateRecord: RecordKind = {

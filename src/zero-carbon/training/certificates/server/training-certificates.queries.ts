@@ -11,8 +11,6 @@ import {
 } from '#zero-carbon/training/certificates/training-certificates.states.ts';
 import { tidyTrainingNumber } from '#zero-carbon/certification/certificates/training-number.ts';
 import type { SessionKeeper } from '#zero-carbon/training/sessions/server/session-reach.ts';
-import '#zero-carbon/certification/templates/server/templates.tables.ts';
-import '#zero-carbon/training/server/training.tables.ts';
 
 /** The training certificates of an actor's organisation. */
 export const certificatesWithin = ({ db, actor }: Pick<SessionKeeper, 'db' | 'actor'>) =>

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { commitmentOf, decodeEntry, recordedBytes } from '#zero-carbon/certification/issuance-log/entry.ts';
-import '#zero-carbon/training/server/training.tables.ts';
 
 /** A training certificate whose row differs from its log entries. */
 export interface BrokenTraining {

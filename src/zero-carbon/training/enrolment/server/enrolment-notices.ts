@@ -4,7 +4,6 @@ import { announceToParties } from '#zero-carbon/training/trainees/server/announc
 import { enrolmentWords as text } from '#zero-carbon/training/enrolment/enrolment.words.ts';
 import { sessionWords } from '#zero-carbon/training/sessions/sessions.words.ts';
 import { trainingSessionLifecycle } from '#zero-carbon/training/sessions/training-sessions.states.ts';
-import '#zero-carbon/training/server/training.tables.ts';
 import type { Enroller } from './offered-sessions.queries.ts';
 
 const pathOf = (id: string): string => `/index/staff-training/${id}`;

@@ -2,7 +2,6 @@ import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts'
 import { translate } from '#kernel/i18n/text.ts';
 import { enrolmentWords as text } from '#zero-carbon/training/enrolment/enrolment.words.ts';
 import { sessionNames } from '#zero-carbon/training/sessions/server/session-record.ts';
-import '#zero-carbon/training/server/training.tables.ts';
 
 /** The history record of an enrolment, titled with session and number, because only the roster has the name. */
 export const enrolmentRecord: RecordKind = {

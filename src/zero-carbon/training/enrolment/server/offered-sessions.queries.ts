@@ -10,8 +10,6 @@ import type {
 } from '#zero-carbon/training/enrolment/enrolment.contract.ts';
 import type { IdNumbers } from '#zero-carbon/training/server/id-numbers.ts';
 import { heldBy } from '#zero-carbon/training/certificates/held-by.ts';
-import '#zero-carbon/training/server/training.tables.ts';
-import '#accounts/identity/people/server/people.tables.ts';
 
 type Asker = Pick<Context, 'db' | 'clock' | 'lang'>;
 /** The user who enrols staff. */

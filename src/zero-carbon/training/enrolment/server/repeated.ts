@@ -1,7 +1,6 @@
 import { bothLanguages, type Text } from '#kernel/i18n/text.ts';
 import { enrolmentWords as text } from '#zero-carbon/training/enrolment/enrolment.words.ts';
 import type { IdNumbers } from '#zero-carbon/training/server/id-numbers.ts';
-import '#zero-carbon/training/server/training.tables.ts';
 import type { Enroller } from './offered-sessions.queries.ts';
 
 /** A person who cannot be enrolled again, by the index in the input. */

@@ -21,7 +21,6 @@ import { typedDay } from '#zero-carbon/training/import/typed-day.ts';
 import { holdsIdCard } from '#kernel/checks/identifiers/identifiers.ts';
 import { unprintable } from '#zero-carbon/certification/drawing/text/unprintable.ts';
 import { trainingInputWords } from '#zero-carbon/training/training.words.ts';
-import '#zero-carbon/training/server/training.tables.ts';
 
 /** A row in the form of its certificate. */
 export interface GoodRow {

@@ -1,5 +1,4 @@
 import type { Db } from '#kernel/db/server/database.ts';
-import '#accounts/identity/people/server/people.tables.ts';
 
 /** A demo person as an actor of calls: with the permissions of their roles. */
 export async function demoActor(db: Db, loginName: string) {

@@ -3,7 +3,6 @@ import { announcedNotice } from '#kernel/notify/server/notice-kind.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { announceToParties } from '#zero-carbon/training/trainees/server/announce-to-parties.ts';
 import { traineesWords as text } from '#zero-carbon/training/trainees/trainees.words.ts';
-import '#zero-carbon/training/server/training.tables.ts';
 
 /** Informs an organisation that a person who knows a holder's name and ID card number set the first query password. */
 export const firstPasswordNotice = announcedNotice({

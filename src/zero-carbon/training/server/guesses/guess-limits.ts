@@ -9,7 +9,6 @@ import type { Caller } from '#kernel/http/server/caller.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import { knownBrowser } from './trainee-browsers.ts';
-import '#zero-carbon/training/server/training.tables.ts';
 
 /** Maximum wrong guesses about one subject in a business day: without a captcha, and in total. */
 export const guessRule = { free: 5, most: 20 } as const;

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Caller } from '#kernel/http/server/caller.ts';
-import '#zero-carbon/training/server/training.tables.ts';
 
 const cookieName = 'portico-training';
 /** Days for which a browser is stored after the correct password was last entered in it. */

@@ -3,7 +3,6 @@ import type { Database } from '#kernel/db/server/database.ts';
 import { moveAll } from '#kernel/workflow/server/move-all.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
 import { trainingSessionLifecycle } from '#zero-carbon/training/sessions/training-sessions.states.ts';
-import '#zero-carbon/training/server/training.tables.ts';
 
 const batch = 1_000;
 

@@ -2,7 +2,6 @@ import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { within } from '#kernel/workflow/server/mover.ts';
 import { trainingSessionLifecycle } from '#zero-carbon/training/sessions/training-sessions.states.ts';
-import '#zero-carbon/training/server/training.tables.ts';
 
 /** The user who plans and holds sessions. */
 export type SessionKeeper = Pick<Context, 'db' | 'clock' | 'lang'> & { readonly actor: NonNullable<Context['actor']> };

@@ -3,7 +3,6 @@ import { escapeLike } from '#kernel/db/server/like.ts';
 import type { NamesOf, RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { attendedWords, resultWords, sessionWords as text } from '#zero-carbon/training/sessions/sessions.words.ts';
 import { trainingSessionLifecycle } from '#zero-carbon/training/sessions/training-sessions.states.ts';
-import '#zero-carbon/training/server/training.tables.ts';
 
 const courseNames: NamesOf = async (codes, { db, lang }) => {
   const rows = await db

@@ -8,8 +8,6 @@ import type { IdNumbers } from '#zero-carbon/training/server/id-numbers.ts';
 import type { listSessions, showSession } from '#zero-carbon/training/sessions/sessions.contract.ts';
 import { heldBy } from '#zero-carbon/training/certificates/held-by.ts';
 import { takesResults, trainingSessionLifecycle } from '#zero-carbon/training/sessions/training-sessions.states.ts';
-import '#accounts/identity/people/server/people.tables.ts';
-import '#kernel/tasks/server/tasks.tables.ts';
 import { sessionsWithin, type SessionKeeper } from './session-reach.ts';
 
 type Wanted = Pick<ParamsOf<typeof listSessions>, 'state' | 'courseId' | 'from' | 'until'>;

@@ -1,8 +1,6 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import { announce } from '#kernel/notify/server/notify.jobs.ts';
 import type { NoticeKind } from '#kernel/notify/server/notice-kind.ts';
-import '#accounts/identity/people/server/people.tables.ts';
-import '#accounts/roles/server/roles.tables.ts';
 
 interface PartyAnnouncement {
   readonly id: string;

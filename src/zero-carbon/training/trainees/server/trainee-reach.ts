@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/http/server/handle.ts';
-import '#zero-carbon/training/server/training.tables.ts';
 
 /** The user who manages the training of an organisation. */
 export type TraineeKeeper = Pick<Context, 'db' | 'clock' | 'lang'> & { readonly actor: NonNullable<Context['actor']> };

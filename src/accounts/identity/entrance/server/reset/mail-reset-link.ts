@@ -3,7 +3,6 @@ import type { JobContext } from '#kernel/jobs/server/job.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { sendMail } from '#kernel/mail/server/send-mail.ts';
 import { resetLink, resetLinkMinutes, tokenOfLink } from '#accounts/identity/people/server/reset-tokens.ts';
-import '#accounts/identity/people/server/people.tables.ts';
 
 /** Maximum links mailed to one account per hour, from all requesters together, so that no one can flood its mailbox. */
 const mailsAnHour = 5;

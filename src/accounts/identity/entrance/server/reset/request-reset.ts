@@ -10,7 +10,6 @@ import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { send } from '#kernel/jobs/server/send.ts';
 import { mailResetLinkJob } from '#accounts/identity/entrance/server/entrance.jobs.ts';
-import '#accounts/identity/people/server/people.tables.ts';
 
 /** Requests per hour from one network without a captcha ticket. */
 const freeAnHour = 3;

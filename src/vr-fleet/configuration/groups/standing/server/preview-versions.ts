@@ -3,7 +3,6 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { fateOnJoining, type Fate } from '#vr-fleet/configuration/firmware/server/fate.ts';
 import { mostValues } from '#vr-fleet/configuration/settings/settings.contract.ts';
 import type { PreviewedMove } from '#vr-fleet/configuration/groups/standing/standing.contract.ts';
-import './standing.tables.ts';
 
 interface Row {
   readonly id: string;

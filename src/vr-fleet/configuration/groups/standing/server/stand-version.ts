@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { CarriedVersion } from '#vr-fleet/configuration/firmware/server/carry-version.ts';
 import type { Stands } from './stand.ts';
-import './standing.tables.ts';
 
 /**
  * Makes a version the default of a locked group and replaces the previous defaults for its models.

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import { fieldsIn, settingsOf, valueAt } from '#vr-fleet/configuration/settings/settings-fields.ts';
 import type { Settings } from '#vr-fleet/configuration/settings/settings.messages.ts';
-import './standing.tables.ts';
 
 /** The group of a default, its author, and its time. */
 export interface Stands {

@@ -7,7 +7,6 @@ import { makeVersion } from '../../../../../../test/support/make-version.ts';
 import type { MakeRecord } from '../../../../../../test/support/tenant-record.ts';
 import { stand } from './stand.ts';
 import { standVersion } from './stand-version.ts';
-import '#vr-fleet/configuration/plans/server/plans.tables.ts';
 
 interface Standing {
   readonly groupId: string;

@@ -6,7 +6,6 @@ import {
   type ComparedValue,
 } from '#vr-fleet/configuration/settings/settings-fields.ts';
 import type { Standing, StandingVersion } from '#vr-fleet/configuration/groups/standing/standing.contract.ts';
-import './standing.tables.ts';
 
 interface SettingsRow extends Omit<Standing, 'since' | 'settings'> {
   readonly since: Date;

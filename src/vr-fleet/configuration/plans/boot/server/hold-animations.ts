@@ -9,7 +9,6 @@ import { powerScreens } from '#vr-fleet/configuration/settings/settings-fields.t
 import type { Settings } from '#vr-fleet/configuration/settings/settings.messages.ts';
 import { fieldWords } from '#vr-fleet/configuration/settings/settings.words.ts';
 import { bootWords as text } from '#vr-fleet/configuration/plans/boot/boot.words.ts';
-import './animations.tables.ts';
 
 /**
  * Entity of stored pictures in `kernel.files`. It is a separate row, because several plans may use the same pictures.

@@ -12,7 +12,6 @@ import { largestAnimation, type Animation } from '#vr-fleet/configuration/settin
 import { roomForScreens, uploadFrames } from '#vr-fleet/configuration/plans/boot/boot.contract.ts';
 import { problemOf } from './check-frame.ts';
 import { zipFrames } from './zip-frames.ts';
-import './animations.tables.ts';
 
 /** Maximum number of faults in one response. */
 const mostSaid = 20;

@@ -3,8 +3,6 @@ import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import type { showFrames as contract } from '#vr-fleet/configuration/plans/boot/boot.contract.ts';
-import '#kernel/files/server/files.tables.ts';
-import './animations.tables.ts';
 
 /** Returns the download path of pictures that the actor's customer uploaded. */
 export async function showFrames(

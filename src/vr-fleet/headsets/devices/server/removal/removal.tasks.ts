@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { taskKind, type TaskKind } from '#kernel/tasks/server/task-kind.ts';
-import '#kernel/tasks/server/tasks.tables.ts';
 import { removalWords as text } from '#vr-fleet/headsets/devices/removal.words.ts';
 import type { DeviceListener } from '#vr-fleet/headsets/devices/server/device-listener.ts';
 

@@ -7,7 +7,6 @@ import { revokeCredentials } from '#vr-fleet/protocol/access/server/revoke-crede
 import type { DeviceListener } from '#vr-fleet/headsets/devices/server/device-listener.ts';
 import { deviceLifecycle } from '#vr-fleet/headsets/devices/devices.states.ts';
 import { noteChange } from '#vr-fleet/protocol/protocol/server/note-change.ts';
-import '#vr-fleet/headsets/devices/server/devices.tables.ts';
 
 export interface Removal {
   readonly actor: Mover & { readonly partyId: string };

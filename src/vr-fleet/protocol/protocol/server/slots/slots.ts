@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import { nobodyHolds } from '#kernel/db/server/locks/hold-lock.ts';
 import { slotCount } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
-import '#vr-fleet/protocol/protocol/server/protocol.tables.ts';
 
 export interface Lease {
   /** Id of one run of a server. */

@@ -4,7 +4,6 @@ import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts'
 import { tidyNumber } from '#zero-carbon/certification/certificates/certificate-number.ts';
 import { certificateLifecycle } from '#zero-carbon/certification/certificates/certificates.states.ts';
 import { registryWords as text } from '#zero-carbon/certification/certificates/registry/registry.words.ts';
-import '#zero-carbon/certification/certificates/server/certificates.tables.ts';
 
 /** The wording of a certificate's history; it is named by its number, and searched by the start of it. */
 export const certificateRecord: RecordKind = {

@@ -17,7 +17,6 @@ import type {
   listDueCertificates,
 } from '#zero-carbon/certification/certificates/registry/registry.contract.ts';
 import { stateToday } from '#zero-carbon/certification/certificates/server/search/search-certificates.ts';
-import '#zero-carbon/certification/certificates/server/certificates.tables.ts';
 
 /** The caller, with language and clock. */
 export interface Keeper {

@@ -4,10 +4,7 @@ import type { Database, Db } from '#kernel/db/server/database.ts';
 import { storeFile } from '#kernel/files/server/store-file.ts';
 import type { Storage } from '#kernel/storage/server/storage.ts';
 import { move } from '#kernel/workflow/server/move.ts';
-import '#kernel/workflow/server/move-files.tables.ts';
-import '#accounts/identity/people/server/people.tables.ts';
 import { certificateLifecycle } from '#zero-carbon/certification/certificates/certificates.states.ts';
-import '#zero-carbon/certification/certificates/server/certificates.tables.ts';
 import { withdrawalNotes } from './demo-words.ts';
 
 /** Invented, as all of the demo. */

@@ -3,9 +3,6 @@ import type { Permission } from '#kernel/contract/permissions.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import type { Listing } from '#zero-carbon/certification/directory/listing/listing.contract.ts';
-import '#accounts/identity/people/server/people.tables.ts';
-import '#zero-carbon/certification/certificates/server/certificates.tables.ts';
-import '#zero-carbon/certification/directory/server/directory.tables.ts';
 
 type Own = Context<{ permission: Permission; scope: 'own' }>;
 

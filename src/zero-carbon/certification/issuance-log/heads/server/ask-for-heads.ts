@@ -9,7 +9,6 @@ import {
 } from '#zero-carbon/certification/issuance-log/heads/heads.contract.ts';
 import { readerWords as text } from '#zero-carbon/certification/issuance-log/heads/heads.words.ts';
 import { mailConfirmationJob } from './heads.jobs.ts';
-import './heads.tables.ts';
 
 /** Maximum number of readers, including unconfirmed ones. */
 export const mostReaders = 20_000;

@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { endPath } from './end-link.ts';
-import '#kernel/mail/server/mail.tables.ts';
-import './heads.tables.ts';
 
 /** Erases an address: the reader, and every logged mail that reveals the subscription, also queued ones. */
 export async function forgetReader(tx: Db, id: string): Promise<void> {

@@ -3,8 +3,6 @@ import type { LogParts } from '#zero-carbon/certification/issuance-log/server/lo
 import { toBase64 } from '#zero-carbon/certification/issuance-log/bytes.ts';
 import { endAddresses, endedBy, endPath } from './end-link.ts';
 import { forgetReader } from './forget-readers.ts';
-import '#zero-carbon/certification/issuance-log/server/log.tables.ts';
-import './heads.tables.ts';
 
 /** Maximum heads per response. */
 const mostHeads = 100;

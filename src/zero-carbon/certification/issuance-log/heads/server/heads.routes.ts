@@ -7,7 +7,6 @@ import { askForHeads as ask } from './ask-for-heads.ts';
 import { endedBy } from './end-link.ts';
 import { forgetReader } from './forget-readers.ts';
 import { hashOf } from './mail-confirmation.ts';
-import './heads.tables.ts';
 
 export const headRoutes = ({ keyring }: { readonly keyring: Keyring }): Route[] => [
   handle(askForHeads, async (params, context) => {

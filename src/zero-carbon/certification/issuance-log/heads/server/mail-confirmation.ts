@@ -5,7 +5,6 @@ import { sendMail } from '#kernel/mail/server/send-mail.ts';
 import { headMailWords as text } from '#zero-carbon/certification/issuance-log/heads/head-mail.words.ts';
 import { confirmHours } from '#zero-carbon/certification/issuance-log/heads/heads.contract.ts';
 import { endAddresses, endToken } from './end-link.ts';
-import './heads.tables.ts';
 
 /** Maximum links mailed to an address before it is erased, so that no one can flood another person's mailbox. */
 const mostLinks = 3;

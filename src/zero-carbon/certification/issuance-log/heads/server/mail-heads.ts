@@ -9,8 +9,6 @@ import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import { headMailWords as text } from '#zero-carbon/certification/issuance-log/heads/head-mail.words.ts';
 import { signHead } from '#zero-carbon/certification/issuance-log/server/sign-head.ts';
 import { endAddresses, endToken } from './end-link.ts';
-import '#zero-carbon/certification/issuance-log/server/log.tables.ts';
-import './heads.tables.ts';
 
 interface MailParts {
   readonly keyring: Keyring;

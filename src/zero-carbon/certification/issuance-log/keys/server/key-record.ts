@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { keyWords as text } from '#zero-carbon/certification/issuance-log/keys/keys.words.ts';
-import '#zero-carbon/certification/issuance-log/server/log.tables.ts';
 
 /** The wording of a signing key's history; its id is its name. */
 export const keyRecord: RecordKind = {

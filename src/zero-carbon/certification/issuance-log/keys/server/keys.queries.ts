@@ -5,8 +5,6 @@ import type { Lang } from '#kernel/i18n/text.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
 import { toBase64 } from '#zero-carbon/certification/issuance-log/bytes.ts';
 import type { listSigningKeys } from '#zero-carbon/certification/issuance-log/keys/keys.contract.ts';
-import '#zero-carbon/certification/certificates/server/certificates.tables.ts';
-import '#zero-carbon/certification/issuance-log/server/log.tables.ts';
 
 type Asked = Pick<ParamsOf<typeof listSigningKeys>, 'find' | 'state'>;
 

@@ -1,5 +1,4 @@
 import type { Db } from '#kernel/db/server/database.ts';
-import './corrections.tables.ts';
 
 /** The approved correction of a certificate, which its organisation may issue. */
 export const approvedCorrection = (db: Db, certificateId: string) =>

@@ -3,8 +3,6 @@ import { moveNotice, type NoticeReader, type NoticeSubject } from '#kernel/notif
 import { certificateLifecycle } from '#zero-carbon/certification/certificates/certificates.states.ts';
 import { correctionLifecycle } from '#zero-carbon/certification/issuing/corrections/corrections.states.ts';
 import { correctionWords as text } from '#zero-carbon/certification/issuing/corrections/corrections.words.ts';
-import '#zero-carbon/certification/certificates/server/certificates.tables.ts';
-import './corrections.tables.ts';
 
 /** An officer of the scheme has a correction to decide. */
 export const correctionToDecideNotice = moveNotice({

@@ -3,8 +3,6 @@ import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts'
 import { fieldWords } from '#zero-carbon/certification/drawing/field.words.ts';
 import { correctionLifecycle } from '#zero-carbon/certification/issuing/corrections/corrections.states.ts';
 import { correctionWords as text } from '#zero-carbon/certification/issuing/corrections/corrections.words.ts';
-import '#zero-carbon/certification/certificates/server/certificates.tables.ts';
-import './corrections.tables.ts';
 
 /** The wording of a correction in the history; it is named by its certificate's number. */
 export const correctionRecord: RecordKind = {

@@ -18,9 +18,6 @@ import type {
 } from '#zero-carbon/certification/issuing/corrections/corrections.contract.ts';
 import { correctionLifecycle } from '#zero-carbon/certification/issuing/corrections/corrections.states.ts';
 import { changedFields } from './corrected-fields.ts';
-import '#accounts/identity/people/server/people.tables.ts';
-import '#zero-carbon/certification/certificates/server/certificates.tables.ts';
-import './corrections.tables.ts';
 
 /** The caller, with language and time. */
 export interface CorrectionReader {

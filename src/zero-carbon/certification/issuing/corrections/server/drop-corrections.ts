@@ -4,8 +4,6 @@ import { moveAll } from '#kernel/workflow/server/move-all.ts';
 import type { Moved } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
 import { correctionLifecycle } from '#zero-carbon/certification/issuing/corrections/corrections.states.ts';
-import '#zero-carbon/certification/certificates/server/certificates.tables.ts';
-import './corrections.tables.ts';
 
 /** Ends the open correction of a certificate that has ended; a suspended one may come back. */
 export const dropCorrections: JobHandler<Event<Moved>> = async ({ payload: { id } }, { database, clock }) => {

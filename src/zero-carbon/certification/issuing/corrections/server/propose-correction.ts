@@ -13,7 +13,6 @@ import { correctionWords as text } from '#zero-carbon/certification/issuing/corr
 import { foreignNames } from '#zero-carbon/certification/issuing/server/foreign-names.ts';
 import { correctable, requireInForce } from '#zero-carbon/certification/issuing/server/correctable.ts';
 import { changedFields } from './corrected-fields.ts';
-import './corrections.tables.ts';
 
 /** The entity that the evidence is claimed for. */
 export const correctionFileEntity = correctionLifecycle.name;

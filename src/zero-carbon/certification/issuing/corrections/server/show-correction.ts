@@ -9,7 +9,6 @@ import { correctionLifecycle } from '#zero-carbon/certification/issuing/correcti
 import { comparedFields } from './corrected-fields.ts';
 import { isInvolved, presentCorrection, wholeCorrection } from './corrections.queries.ts';
 import { correctionFileEntity } from './propose-correction.ts';
-import '#kernel/files/server/files.tables.ts';
 
 /** One correction with both versions. @throws Refusal 4003 when the caller may not see it. */
 export async function showCorrection(

@@ -4,9 +4,6 @@ import type { Actor } from '#kernel/http/server/actor.ts';
 import { within } from '#kernel/workflow/server/mover.ts';
 import { certificateLifecycle } from '#zero-carbon/certification/certificates/certificates.states.ts';
 import { stateToday } from '#zero-carbon/certification/certificates/server/search/search-certificates.ts';
-import '#kernel/files/server/files.tables.ts';
-import '#zero-carbon/certification/certificates/server/certificates.tables.ts';
-import '#zero-carbon/certification/issuing/server/issuing.tables.ts';
 
 type Keeper = Pick<Actor, 'partyId' | 'permissions'>;
 

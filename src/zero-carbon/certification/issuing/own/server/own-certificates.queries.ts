@@ -19,9 +19,6 @@ import type {
   showOwnCertificate,
 } from '#zero-carbon/certification/issuing/own/own-certificates.contract.ts';
 import { openedSurveillances } from '#zero-carbon/certification/surveillance/server/marks-of.ts';
-import '#zero-carbon/certification/certificates/server/certificates.tables.ts';
-import '#zero-carbon/certification/issuing/server/issuing.tables.ts';
-import '#zero-carbon/enterprises/sites/server/sites.tables.ts';
 
 /** A site's certificate can be renewed in its last months (domain notes §7.7). */
 const renewalMonths = 6;

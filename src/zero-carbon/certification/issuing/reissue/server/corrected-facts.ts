@@ -9,7 +9,6 @@ import type { Cause } from '#zero-carbon/certification/issuing/reissue/reissue.c
 import { reissueWords as text } from '#zero-carbon/certification/issuing/reissue/reissue.words.ts';
 import { certifiedFacts, reviewedAddress } from '#zero-carbon/certification/issuing/server/certified-facts.ts';
 import type { NamedFacts, SaidFacts } from '#zero-carbon/certification/issuing/server/enter-certificate.ts';
-import '#zero-carbon/certification/certificates/server/certificates.tables.ts';
 
 export type CertificateRow = Selectable<Tables['zero_carbon.certificates']>;
 

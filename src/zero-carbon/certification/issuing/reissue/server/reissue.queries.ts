@@ -10,7 +10,6 @@ import type { Cause, showReissue } from '#zero-carbon/certification/issuing/reis
 import { correctable, requireInForce } from '#zero-carbon/certification/issuing/server/correctable.ts';
 import { publishedTemplates, templateOf } from '#zero-carbon/certification/templates/server/published-templates.ts';
 import { addressFor } from './corrected-facts.ts';
-import '#zero-carbon/certification/issuing/corrections/server/corrections.tables.ts';
 
 /** The caller, with language and time. */
 export interface Corrector {

@@ -13,7 +13,6 @@ import { readPayload } from '#zero-carbon/certification/issuance-log/sealed-core
 import { inclusionPath } from '#zero-carbon/certification/issuance-log/server/log-tree.ts';
 import { latestHead, signHead, type SignedHead } from '#zero-carbon/certification/issuance-log/server/sign-head.ts';
 import { createPresses, drawCertificate } from './draw-certificate.ts';
-import '#zero-carbon/certification/issuing/server/issuing.tables.ts';
 
 /** The entity that claims the document files of a certificate. */
 export const paperEntity = 'certificate-paper';

@@ -1,5 +1,4 @@
 import type { CredentialParts } from '#zero-carbon/certification/credentials/server/make-credential.ts';
-import '#zero-carbon/certification/issuing/server/issuing.tables.ts';
 
 /** The document files of a certificate as named in its credential, by type. Only its enterprise can download them. */
 export const papersOf =

@@ -9,7 +9,6 @@ import { deletionLifecycle } from '#zero-carbon/enterprises/enterprises/enterpri
 import { archives, packArchive, type Archive } from './pack-archive.ts';
 import type { Subject } from './section.ts';
 import { subjectOf } from './subject.ts';
-import '#zero-carbon/enterprises/enterprises/server/enterprises.tables.ts';
 
 export interface DeletionParts {
   readonly database: Database;

@@ -11,13 +11,6 @@ import { archiveEntity, filesOf, type EnterpriseFile } from './files-of.ts';
 import { isAbout } from './mails-of.ts';
 import type { Subject } from './section.ts';
 import { subjectOf } from './subject.ts';
-import '#accounts/captcha/server/captcha.tables.ts';
-import '#kernel/files/server/tus/uploads.tables.ts';
-import '#kernel/import/server/imports.tables.ts';
-import '#kernel/mail/server/mail.tables.ts';
-import '#kernel/notify/server/inbox.tables.ts';
-import '#kernel/tasks/server/tasks.tables.ts';
-import '#zero-carbon/enterprises/enterprises/server/enterprises.tables.ts';
 
 /**
  * Erases a deleted enterprise permanently, in one transaction: its backup and files, its information, its people, their

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Subject } from './section.ts';
-import '#kernel/files/server/files.tables.ts';
-import '#kernel/import/server/imports.tables.ts';
 
 /** The entity that the archives belong to. */
 export const archiveEntity = 'enterprise-deletion';

@@ -1,6 +1,5 @@
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import '#accounts/identity/people/server/people.tables.ts';
 
 /** An enterprise by its name, however it is written, or by its id, for a command-line tool. */
 export async function findEnterprise(db: Db, nameOrId: string): Promise<{ id: string; name: string } | undefined> {

@@ -10,7 +10,6 @@ import type { Collect, Subject } from './section.ts';
 import { systemData } from './system-data.ts';
 import { userData } from './user-data.ts';
 import { nameInZip, zipSections } from './zip.ts';
-import '#zero-carbon/enterprises/enterprises/server/enterprises.tables.ts';
 
 /** Bytes: more than any enterprise has, so that an endless loop ends before the disk is full. */
 const largest = 1024 ** 4;

@@ -6,9 +6,6 @@ import { send } from '#kernel/jobs/server/send.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
 import { deleteEnterpriseJob } from '#zero-carbon/enterprises/enterprises/server/enterprises.jobs.ts';
-import '#accounts/identity/people/server/people.tables.ts';
-import '#accounts/identity/sessions/server/sessions.tables.ts';
-import '#zero-carbon/enterprises/enterprises/server/enterprises.tables.ts';
 
 /**
  * Requests an enterprise's deletion: from now on no one can act for it, its sessions end, and a job packs its backup. A

@@ -1,6 +1,5 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Subject } from './section.ts';
-import '#accounts/identity/people/server/people.tables.ts';
 
 /** An enterprise and its people; undefined if the party is gone. */
 export async function subjectOf(db: Db, partyId: string): Promise<Subject | undefined> {

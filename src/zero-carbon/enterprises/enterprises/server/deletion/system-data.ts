@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import { isAbout } from './mails-of.ts';
 import { backupWords } from '#zero-carbon/enterprises/enterprises/backup.words.ts';
 import { collector, type Collect } from './section.ts';
-import '#accounts/identity/sessions/server/sessions.tables.ts';
-import '#kernel/workflow/history/server/history.tables.ts';
 
 /** Names only the enterprise's own people: other people's identity is not disclosed. */
 const history = collector({

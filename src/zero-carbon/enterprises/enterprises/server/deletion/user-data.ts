@@ -3,7 +3,6 @@ import { backupWords } from '#zero-carbon/enterprises/enterprises/backup.words.t
 import { collector, type Collect } from './section.ts';
 import { filesOf } from './files-of.ts';
 import { userReports } from './user-reports.ts';
-import '#zero-carbon/enterprises/enterprises/server/enterprises.tables.ts';
 
 const enterprise = collector({
   key: 'enterprise',

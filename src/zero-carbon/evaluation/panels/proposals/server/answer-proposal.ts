@@ -12,7 +12,6 @@ import { drawPanel } from '#zero-carbon/evaluation/panels/server/seat-panel.ts';
 import type { answerPanelProposal as endpoint } from '#zero-carbon/evaluation/panels/proposals/proposals.contract.ts';
 import { proposalEntity } from './proposal-notices.ts';
 import { recordOf, refuseKeeper, type Officer } from './propose.ts';
-import './proposals.tables.ts';
 
 const outcomes = { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' } as const;
 

@@ -1,8 +1,6 @@
 import { announcedNotice } from '#kernel/notify/server/notice-kind.ts';
 import { panelStateWords } from '#zero-carbon/evaluation/panels/panels.contract.ts';
 import { panelWords as text } from '#zero-carbon/evaluation/panels/panels.words.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
-import './proposals.tables.ts';
 
 export const proposalEntity = 'panel-proposal';
 

@@ -1,8 +1,5 @@
 import type { Context } from '#kernel/http/server/handle.ts';
 import type { PanelProposal } from '#zero-carbon/evaluation/panels/proposals/proposals.contract.ts';
-import '#accounts/identity/people/server/people.tables.ts';
-import '#zero-carbon/evaluation/panels/server/panels.tables.ts';
-import './proposals.tables.ts';
 
 /** The acts proposed of a report's panel, newest first. */
 export async function proposalsOn(

@@ -4,10 +4,7 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { announce } from '#kernel/notify/server/notify.jobs.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { panelWords as text } from '#zero-carbon/evaluation/panels/panels.words.ts';
-import '#accounts/identity/people/server/people.tables.ts';
-import '#accounts/roles/server/roles.tables.ts';
 import { proposalNotice } from './proposal-notices.ts';
-import './proposals.tables.ts';
 
 /** The call of an officer who acts on a panel. */
 export type Officer = Context<{ permission: 'panels.seat'; scope: 'all' }>;

@@ -3,7 +3,6 @@ import type { Event } from '#kernel/jobs/server/subscription.ts';
 import type { Moved } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
 import { isSupplemented } from '#zero-carbon/reporting/reports/reports.states.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 import { goOnReviewing } from './go-on-reviewing.ts';
 import { endRound } from './supplement-rounds.ts';
 

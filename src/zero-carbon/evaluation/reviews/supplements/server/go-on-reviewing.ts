@@ -7,7 +7,6 @@ import { scoreInputOf } from '#zero-carbon/reporting/reports/runs/run-document.t
 import { claimedValue, itemsOf } from '#zero-carbon/evaluation/reviews/reviewed-score.ts';
 import { reviewOf, verdictsOf } from '#zero-carbon/evaluation/reviews/server/open-review.ts';
 import { waitForReviewer } from '#zero-carbon/evaluation/reviews/server/review-notices.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 
 /**
  * Makes the reviewer continue with a report that was supplemented, or whose supplement is late. Changed claims must be

@@ -13,8 +13,6 @@ import {
 } from '#zero-carbon/evaluation/reviews/supplements/asked-parts.ts';
 import { supplementLifecycle } from '#zero-carbon/evaluation/reviews/supplements/supplements.states.ts';
 import { supplementWords as text } from '#zero-carbon/evaluation/reviews/supplements/supplements.words.ts';
-import '#zero-carbon/reporting/reports/evidence/server/evidence.tables.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 import { endRound, roundsOf } from './supplement-rounds.ts';
 
 /** A requested round. */

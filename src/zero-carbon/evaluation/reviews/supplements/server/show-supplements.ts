@@ -13,7 +13,6 @@ import { submissionOf } from '#zero-carbon/reporting/reports/submission/server/r
 import { reportWithin } from '#zero-carbon/evaluation/reviews/server/open-review.ts';
 import { mostRounds, type SupplementStage } from '#zero-carbon/evaluation/reviews/supplements/asked-parts.ts';
 import type * as contract from '#zero-carbon/evaluation/reviews/supplements/supplements.contract.ts';
-import '#zero-carbon/enterprises/sites/server/sites.tables.ts';
 import { runDifferences } from './run-differences.ts';
 import { itemsOfRounds, roundsOf, type StoredRound } from './supplement-rounds.ts';
 

@@ -1,7 +1,6 @@
 import { moveNotice, type AboutRecords } from '#kernel/notify/server/notice-kind.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { supplementWords as text } from '#zero-carbon/evaluation/reviews/supplements/supplements.words.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 
 const about: AboutRecords<'number' | 'day'> = async (db, ids) => {
   const rows = await db

@@ -2,7 +2,6 @@ import { peopleNames } from '#accounts/identity/people/server/people-names.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { supplementLifecycle } from '#zero-carbon/evaluation/reviews/supplements/supplements.states.ts';
 import { supplementWords as text } from '#zero-carbon/evaluation/reviews/supplements/supplements.words.ts';
-import './supplements.tables.ts';
 
 /**
  * The wording of a round in the history; it is named by its report's number. The requests are part of the review's

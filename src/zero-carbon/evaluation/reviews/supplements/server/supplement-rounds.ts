@@ -3,8 +3,6 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
 import { supplementLifecycle } from '#zero-carbon/evaluation/reviews/supplements/supplements.states.ts';
-import '#zero-carbon/reporting/reports/entry/server/entry.tables.ts';
-import './supplements.tables.ts';
 
 /** The rounds of a report, the newest first. */
 export const roundsOf = (db: Db, reportId: string) =>

@@ -4,11 +4,8 @@ import { claimFile } from '#kernel/files/server/claim-file.ts';
 import { storeFile } from '#kernel/files/server/store-file.ts';
 import type { JobContext } from '#kernel/jobs/server/job.ts';
 import { submissionOf } from '#zero-carbon/reporting/reports/submission/server/read-submission.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
-import '#zero-carbon/enterprises/sites/server/sites.tables.ts';
 import { filesOfVisits, pictureEntity, visitEntity } from './visit-files.ts';
 import { visitDocument } from './visit-document.ts';
-import './visits.tables.ts';
 
 /** Twelve pictures of 10 MiB each, and the rest (bytes). */
 const mostBytes = 128 * 1024 * 1024;

@@ -4,7 +4,6 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { record, type Who } from '#kernel/workflow/history/server/record.ts';
 import { reportWithin } from '#zero-carbon/evaluation/reviews/server/open-review.ts';
 import { isVisited } from '#zero-carbon/evaluation/reviews/visits/visits.states.ts';
-import './visits.tables.ts';
 
 /** A reviewer's context. */
 type Reviewing = Parameters<typeof reportWithin>[0];

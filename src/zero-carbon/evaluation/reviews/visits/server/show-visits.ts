@@ -11,9 +11,7 @@ import { reportWithin } from '#zero-carbon/evaluation/reviews/server/open-review
 import { mostVisits, type OwnVisit } from '#zero-carbon/evaluation/reviews/visits/visits.contract.ts';
 import type * as contract from '#zero-carbon/evaluation/reviews/visits/visits.contract.ts';
 import { isVisited } from '#zero-carbon/evaluation/reviews/visits/visits.states.ts';
-import '#zero-carbon/enterprises/sites/server/sites.tables.ts';
 import { filesOfVisits, pictureEntity, visitEntity } from './visit-files.ts';
-import './visits.tables.ts';
 
 /** The visits of a report for its organisation. */
 export async function listVisits(

@@ -3,7 +3,6 @@ import type { Tables } from '#kernel/db/server/database.ts';
 import type { DocumentFacts, DocumentPart } from '#kernel/document/server/document.ts';
 import { type AnyText, translate, type ValuesOf } from '#kernel/i18n/text.ts';
 import { resultWords, visitWords as text } from '#zero-carbon/evaluation/reviews/visits/visits.words.ts';
-import './visits.tables.ts';
 
 /** The report's data in a visit's record, beside the observations. */
 export interface VisitedReport {

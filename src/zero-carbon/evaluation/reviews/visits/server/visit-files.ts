@@ -1,7 +1,5 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import type { StoredFile } from '#kernel/files/server/stored-file.ts';
-import '#kernel/files/server/files.tables.ts';
-import './visits.tables.ts';
 
 /** The entities that claim the PDF of a visit and its pictures. */
 export const visitEntity = 'visit';

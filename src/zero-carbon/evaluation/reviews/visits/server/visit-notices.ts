@@ -2,8 +2,6 @@ import { moveNotice, type AboutRecords } from '#kernel/notify/server/notice-kind
 import { translate } from '#kernel/i18n/text.ts';
 import { visitLifecycle } from '#zero-carbon/evaluation/reviews/visits/visits.states.ts';
 import { visitWords as text } from '#zero-carbon/evaluation/reviews/visits/visits.words.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
-import './visits.tables.ts';
 
 const about: AboutRecords<'number' | 'visit'> = async (db, ids, { lang }) => {
   const rows = await db

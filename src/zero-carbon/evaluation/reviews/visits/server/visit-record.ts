@@ -2,8 +2,6 @@ import { peopleNames } from '#accounts/identity/people/server/people-names.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { visitLifecycle } from '#zero-carbon/evaluation/reviews/visits/visits.states.ts';
 import { visitWords as text } from '#zero-carbon/evaluation/reviews/visits/visits.words.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
-import './visits.tables.ts';
 
 /** The history record of a visit, titled with its report's number. */
 export const visitRecord: RecordKind = {

@@ -4,7 +4,6 @@ import { move } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { medianOf } from '#zero-carbon/evaluation/scoring/panel-scores.ts';
-import '#zero-carbon/evaluation/scoring/server/scoring.tables.ts';
 
 /** Proposes the median of each item as the panel's points, and starts summary and signatures. */
 export async function beginSummary(

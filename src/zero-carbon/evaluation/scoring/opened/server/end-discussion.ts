@@ -3,10 +3,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { JobHandler } from '#kernel/jobs/server/job.ts';
 import type { Event } from '#kernel/jobs/server/subscription.ts';
 import type { Moved } from '#kernel/workflow/server/move.ts';
-import '#zero-carbon/evaluation/panels/server/panels.tables.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 import { beginSummary } from './begin-summary.ts';
-import '#zero-carbon/evaluation/scoring/server/scoring.tables.ts';
 
 /** Continues with the summary after the clock has closed a discussion; closing by the leader continues by itself. */
 export const endDiscussion: JobHandler<Event<Moved>> = async ({ payload: { id, move } }, { database, clock }) => {

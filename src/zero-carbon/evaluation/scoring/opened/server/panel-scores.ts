@@ -1,7 +1,4 @@
 import type { Db } from '#kernel/db/server/database.ts';
-import '#accounts/identity/people/server/people.tables.ts';
-import '#zero-carbon/evaluation/panels/server/panels.tables.ts';
-import '#zero-carbon/evaluation/scoring/server/scoring.tables.ts';
 
 /** The scoring members of a panel, in the order of their seats. */
 export const membersOf = (db: Db, panelId: string) =>

@@ -7,7 +7,6 @@ import { system } from '#kernel/workflow/server/mover.ts';
 import { stopSeats } from '#zero-carbon/evaluation/panels/server/seat-time.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { openRound } from '#zero-carbon/evaluation/reviews/supplements/server/open-round.ts';
-import '#zero-carbon/evaluation/scoring/server/scoring.tables.ts';
 import type { askPanelSupplement as endpoint } from '#zero-carbon/evaluation/scoring/supplements/panel-supplements.contract.ts';
 import { leadingSeat } from './leading-seat.ts';
 import { marksOf } from './panel-marks.ts';

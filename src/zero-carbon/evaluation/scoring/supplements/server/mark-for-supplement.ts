@@ -4,7 +4,6 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { reportMoveWords } from '#zero-carbon/reporting/reports/report-moves.words.ts';
 import { refuseAsked } from '#zero-carbon/evaluation/reviews/supplements/server/refuse-asked.ts';
 import { scoredItemsOf } from '#zero-carbon/evaluation/scoring/server/scored-items.ts';
-import '#zero-carbon/evaluation/scoring/server/scoring.tables.ts';
 import type { markForSupplement as endpoint } from '#zero-carbon/evaluation/scoring/supplements/panel-supplements.contract.ts';
 import { leadingSeat } from './leading-seat.ts';
 import { marksOf } from './panel-marks.ts';

@@ -1,5 +1,4 @@
 import type { Db } from '#kernel/db/server/database.ts';
-import '#zero-carbon/evaluation/scoring/server/scoring.tables.ts';
 
 /** The items that a panel's leader has marked for a request, in order. */
 export const marksOf = (db: Db, panelId: string) =>

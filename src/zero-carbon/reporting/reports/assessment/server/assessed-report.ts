@@ -5,11 +5,6 @@ import { within } from '#kernel/workflow/server/mover.ts';
 import type { Answered } from '#zero-carbon/reporting/reports/assessment/assessment.contract.ts';
 import { indicatorsOf } from '#zero-carbon/rules/indicators/indicator-set.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
-import '#accounts/identity/people/server/people.tables.ts';
-import '#zero-carbon/rules/indicators/editions/server/editions.tables.ts';
-import '#zero-carbon/reporting/reports/evidence/server/evidence.tables.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
-import './answers.tables.ts';
 
 type Reader = Context<{ permission: 'reports.read'; scope: 'own' }>;
 

@@ -3,7 +3,6 @@ import { calculateReport, type ReportResult } from '#zero-carbon/rules/calculati
 import { factorsOf } from '#zero-carbon/rules/indicators/factors/server/factors-of.ts';
 import type { EnteredLine } from '#zero-carbon/reporting/reports/entry/entry.contract.ts';
 import { sectionData } from '#zero-carbon/reporting/reports/entry/section-data.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 
 /** The months of a report's lines that cannot be calculated, with the reasons that the browser shows beside them. */
 export async function calculationProblems(

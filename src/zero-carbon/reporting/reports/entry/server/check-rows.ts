@@ -11,7 +11,6 @@ import { serialWords } from '#zero-carbon/reporting/reports/serials/serials.word
 import { heldElsewhere } from '#zero-carbon/reporting/reports/serials/server/held-serials.ts';
 import { countHeld, refuseProbing } from '#zero-carbon/reporting/reports/serials/server/limit-held.ts';
 import { registryOf, serialsOf } from '#zero-carbon/reporting/reports/serials/server/report-serials.ts';
-import '#zero-carbon/reporting/reports/evidence/server/evidence.tables.ts';
 
 type Rows = ParamsOf<typeof saveCells>['rows'];
 

@@ -1,10 +1,6 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import type { LineSection } from '#zero-carbon/rules/calculation/report-data.ts';
 import type { EnteredLine, LineWhat } from '#zero-carbon/reporting/reports/entry/entry.contract.ts';
-import '#accounts/identity/people/server/people.tables.ts';
-import '#zero-carbon/reporting/reports/evidence/server/evidence.tables.ts';
-import '#zero-carbon/enterprises/sites/server/sites.tables.ts';
-import './entry.tables.ts';
 
 /**
  * The lines of a report with all entered data, in the order in which they were added: of one section, selected lines,

@@ -5,8 +5,6 @@ import type { Section } from '#zero-carbon/rules/calculation/report-data.ts';
 import { entryWords as text } from '#zero-carbon/reporting/reports/entry/entry.words.ts';
 import { isSamePart, type OpenPart } from '#zero-carbon/reporting/reports/entry/open-part.ts';
 import { isSupplemented } from '#zero-carbon/reporting/reports/reports.states.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
-import './entry.tables.ts';
 
 /**
  * Locks a draft of the actor's own enterprise, so that concurrent changes run one after the other. Throws 4003 or

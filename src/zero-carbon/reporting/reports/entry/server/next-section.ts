@@ -1,7 +1,6 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Section } from '#zero-carbon/rules/calculation/report-data.ts';
 import { sectionsAsked } from '#zero-carbon/reporting/reports/server/report-sections.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 
 /** The next unfinished section after a given one, wrapping around to the first; null if all are finished. */
 export async function nextSection(

@@ -5,7 +5,6 @@ import type { StateOf } from '#kernel/workflow/lifecycle.ts';
 import type { OpenPart } from '#zero-carbon/reporting/reports/entry/open-part.ts';
 import { within } from '#kernel/workflow/server/mover.ts';
 import { isSupplemented, reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 import { openParts } from './lock-report.ts';
 
 /**

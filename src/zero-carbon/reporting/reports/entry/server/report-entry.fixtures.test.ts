@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import '#zero-carbon/reporting/reports/entry/server/entry.tables.ts';
 import type { FakeActor } from '../../../../../../test/support/fake-actor.ts';
 import { makeReport } from '../../../../../../test/support/make-report.ts';
 import type { MakeRecord } from '../../../../../../test/support/tenant-record.ts';

@@ -13,7 +13,6 @@ import {
 } from '#zero-carbon/reporting/reports/entry/entry.contract.ts';
 import { entryWords as text } from '#zero-carbon/reporting/reports/entry/entry.words.ts';
 import { hasMeasured, lineProblems } from '#zero-carbon/reporting/reports/entry/line-problem.ts';
-import '#zero-carbon/reporting/reports/evidence/server/evidence.tables.ts';
 import { linesOf, lockDraft, lockParts, reopen } from './lock-report.ts';
 
 type Editor = Context<{ permission: 'reports.edit'; scope: 'own' }>;

@@ -1,7 +1,6 @@
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import type { showSection as endpoint } from '#zero-carbon/reporting/reports/entry/entry.contract.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 import { enteredLines } from './entered-lines.ts';
 import { nextSection } from './next-section.ts';
 import { openReport } from './open-report.ts';

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import { mainQuantity } from '#zero-carbon/rules/calculation/report-data.ts';
 import type { ComparedLine, EnteredLine } from '#zero-carbon/reporting/reports/entry/entry.contract.ts';
-import './entry.tables.ts';
 
 interface EarlierMonth {
   readonly line_id: string;

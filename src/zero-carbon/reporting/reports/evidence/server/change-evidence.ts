@@ -12,7 +12,6 @@ import { record } from '#kernel/workflow/history/server/record.ts';
 import type * as contract from '#zero-carbon/reporting/reports/evidence/evidence.contract.ts';
 import { evidenceWords as text } from '#zero-carbon/reporting/reports/evidence/evidence.words.ts';
 import { searchText } from './evidence.queries.ts';
-import './evidence.tables.ts';
 
 type Editor = Context<{ permission: 'reports.edit'; scope: 'own' }>;
 

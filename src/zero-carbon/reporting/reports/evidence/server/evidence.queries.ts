@@ -7,9 +7,6 @@ import { usedRoom } from '#kernel/files/server/tus/room.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
 import type { listEvidence } from '#zero-carbon/reporting/reports/evidence/evidence.contract.ts';
-import '#accounts/identity/people/server/people.tables.ts';
-import '#kernel/files/server/tus/uploads.tables.ts';
-import './evidence.tables.ts';
 
 type Reader = Context<{ permission: 'reports.read'; scope: 'own' }>;
 

@@ -26,7 +26,6 @@ import { rejectedCell, rejectedSerials } from './rejected-rows.ts';
 import { asSheetRow, cellAt, fromSheetRow, isFilled, monthText, rowAt, type StagedMonth } from './staged-month.ts';
 import { createSums, serialsIn, valueOf, type SummedMonth } from './sum-readings.ts';
 import { isSameUnit } from '#zero-carbon/rules/calculation/units/units.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 
 /** Rows per statement: Postgres accepts at most 65,535 parameters in one. */
 const batch = 1_000;

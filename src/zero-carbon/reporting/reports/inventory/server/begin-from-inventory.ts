@@ -9,8 +9,6 @@ import type { beginFromInventory as endpoint } from '#zero-carbon/reporting/repo
 import { readInventoryFile } from '#zero-carbon/reporting/reports/inventory/read-file.ts';
 import { createReport, versionsInForce } from '#zero-carbon/reporting/reports/server/create-report.ts';
 import type { Condition } from '#zero-carbon/reporting/reports/server/judge-eligibility.ts';
-import '#zero-carbon/reporting/reports/entry/server/entry.tables.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 
 /**
  * Creates a report with the lines of an inventory file.

@@ -3,9 +3,6 @@ import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { openReport } from '#zero-carbon/reporting/reports/entry/server/open-report.ts';
 import { mostPlans, type listPlans } from '#zero-carbon/reporting/reports/plans/plans.contract.ts';
-import '#accounts/identity/people/server/people.tables.ts';
-import '#zero-carbon/rules/indicators/editions/server/editions.tables.ts';
-import './plans.tables.ts';
 
 /** The plans about a report within the actor's reach, earliest due first. */
 export async function plansOf(

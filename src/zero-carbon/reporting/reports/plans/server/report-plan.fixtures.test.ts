@@ -1,6 +1,5 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import '#zero-carbon/reporting/reports/plans/server/plans.tables.ts';
 import type { FakeActor } from '../../../../../../test/support/fake-actor.ts';
 import { assessedReport } from '#zero-carbon/reporting/reports/versions/server/report-answer.fixtures.test.ts';
 import type { MakeRecord } from '../../../../../../test/support/tenant-record.ts';

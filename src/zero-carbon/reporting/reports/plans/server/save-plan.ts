@@ -17,7 +17,6 @@ import {
 import { planWords as text } from '#zero-carbon/reporting/reports/plans/plans.words.ts';
 import type { CertificateSource } from '#zero-carbon/reporting/reports/staff/server/staff-parts.ts';
 import { colleaguesOf } from '#zero-carbon/reporting/reports/server/report-sections.ts';
-import './plans.tables.ts';
 
 type Editor = Context<{ permission: 'reports.edit'; scope: 'own' }>;
 

@@ -6,7 +6,6 @@ import { answersOf } from '#zero-carbon/reporting/reports/assessment/server/asse
 import { dataLines } from '#zero-carbon/reporting/reports/entry/data-lines.ts';
 import { enteredLines } from '#zero-carbon/reporting/reports/entry/server/entered-lines.ts';
 import { yearlyData } from '#zero-carbon/reporting/reports/entry/server/yearly-data.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 
 /** The columns of a report that its data depend on. */
 export interface ReportColumns {

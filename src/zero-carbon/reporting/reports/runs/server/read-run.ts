@@ -2,9 +2,6 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { IndicatorSet } from '#zero-carbon/rules/indicators/indicator-set.ts';
 import type { RunDocument } from '#zero-carbon/reporting/reports/runs/run-document.ts';
 import type { RunSummary } from '#zero-carbon/reporting/reports/runs/runs.contract.ts';
-import '#zero-carbon/rules/indicators/editions/server/editions.tables.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
-import './runs.tables.ts';
 
 /** A run with the indicator set that it was scored by. */
 export interface StoredRun {

@@ -2,10 +2,6 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { ReportData } from '#zero-carbon/rules/calculation/report-data.ts';
 import type { RunAbout, RunFile } from '#zero-carbon/reporting/reports/runs/run-document.ts';
 import { areaNamesOf } from '#zero-carbon/enterprises/sites/server/area-names-of.ts';
-import '#zero-carbon/enterprises/enterprises/server/enterprises.tables.ts';
-import '#zero-carbon/reporting/reports/evidence/server/evidence.tables.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
-import '#zero-carbon/enterprises/sites/server/sites.tables.ts';
 
 /** The current facts about a report. */
 export async function aboutOf(db: Db, reportId: string): Promise<RunAbout> {

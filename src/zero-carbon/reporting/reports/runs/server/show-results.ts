@@ -10,7 +10,6 @@ import { figuresOf, type ReportFigures } from '#zero-carbon/rules/calculation/re
 import type { DataLine, ReportData } from '#zero-carbon/rules/calculation/report-data.ts';
 import type { RunTrace } from '#zero-carbon/reporting/reports/runs/run-document.ts';
 import type { showResults as endpoint } from '#zero-carbon/reporting/reports/runs/results.contract.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 import { readResults, type ReadResults } from './read-results.ts';
 import { readRun } from './read-run.ts';
 

@@ -2,7 +2,6 @@ import type { Insertable } from 'kysely';
 import type { Db, Tables } from '#kernel/db/server/database.ts';
 import type { Run } from '#zero-carbon/reporting/reports/runs/run-document.ts';
 import { hashOfRun } from './hash-run.ts';
-import './runs.tables.ts';
 
 /** The report of a run, its versions, its author and its time. */
 type Made = Pick<

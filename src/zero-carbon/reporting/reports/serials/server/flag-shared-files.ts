@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
-import './serials.tables.ts';
 
 /**
  * Flags the files of a report that a report of another enterprise also has, compared by their bytes, on both sides.

@@ -5,7 +5,6 @@ import { serialWords as text } from '#zero-carbon/reporting/reports/serials/seri
 import type { SerialRange } from '#zero-carbon/reporting/reports/serials/serial-ranges.ts';
 import { lockHolds } from './lock-holds.ts';
 import { serialsOf, type ReportSerial } from './report-serials.ts';
-import './serials.tables.ts';
 
 /**
  * Reserves a report's serials, so that they count in no other report. Call it within the submission's transaction: of

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import './serials.tables.ts';
 
 /** The number of *reserved* results allowed at once, and the seconds until one more is allowed. */
 const burst = 10;

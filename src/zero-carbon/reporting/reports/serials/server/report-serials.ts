@@ -3,7 +3,6 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { ReportData } from '#zero-carbon/rules/calculation/report-data.ts';
 import type { LineWhat } from '#zero-carbon/reporting/reports/entry/entry.contract.ts';
 import { readSerials, type SerialRange } from '#zero-carbon/reporting/reports/serials/serial-ranges.ts';
-import '#zero-carbon/reporting/reports/entry/server/entry.tables.ts';
 
 /** A range of a report, with its issuer. */
 export interface ReportSerial extends SerialRange {

@@ -13,7 +13,6 @@ import {
 import { staffWords as text } from '#zero-carbon/reporting/reports/staff/staff.words.ts';
 import type { StaffParts } from './staff-parts.ts';
 import { staffOf } from './staff-of.ts';
-import './staff.tables.ts';
 
 type Editor = Context<(typeof addEndpoint)['access']>;
 

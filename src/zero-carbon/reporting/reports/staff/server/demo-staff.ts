@@ -1,8 +1,4 @@
 import type { Db } from '#kernel/db/server/database.ts';
-import '#accounts/identity/people/server/people.tables.ts';
-import '#zero-carbon/reporting/reports/entry/server/entry.tables.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
-import './staff.tables.ts';
 
 /** Lists some people in those drafts of the demo's enterprises that have any data. */
 export async function listDemoStaff(

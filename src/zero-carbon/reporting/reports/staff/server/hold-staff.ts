@@ -6,7 +6,6 @@ import { counting, type ListedStaff } from '#zero-carbon/reporting/reports/staff
 import { staffWords as text } from '#zero-carbon/reporting/reports/staff/staff.words.ts';
 import type { CertificateSource } from './staff-parts.ts';
 import { checkStaff } from './staff-of.ts';
-import './staff.tables.ts';
 
 interface Report {
   readonly id: string;

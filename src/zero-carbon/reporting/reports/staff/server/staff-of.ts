@@ -7,9 +7,7 @@ import {
   type ListedStaff,
 } from '#zero-carbon/reporting/reports/staff/listed-staff.ts';
 import type { Measures } from '#zero-carbon/reporting/reports/runs/run-document.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 import type { CertificateSource } from './staff-parts.ts';
-import './staff.tables.ts';
 
 interface Report {
   readonly id: string;

@@ -7,7 +7,6 @@ import { finishReport } from '#zero-carbon/reporting/reports/runs/runs.contract.
 import { copyLines } from '#zero-carbon/reporting/reports/server/copy-lines.ts';
 import { addStaff, removeStaff, showStaff } from '#zero-carbon/reporting/reports/staff/staff.contract.ts';
 import { showSubmission, submitReport } from '#zero-carbon/reporting/reports/submission/submission.contract.ts';
-import '#zero-carbon/training/server/training.tables.ts';
 import { fakeActor, type FakeActor } from '../../../../../../test/support/fake-actor.ts';
 import {
   makeFinishedReport,

@@ -4,7 +4,6 @@ import { showReport } from '#zero-carbon/reporting/reports/reports.contract.ts';
 import { reportStages, stageAt, type ReportState } from '#zero-carbon/reporting/reports/start/stages.ts';
 import { reportStart } from '#zero-carbon/reporting/reports/start/start.contract.ts';
 import { submitReport } from '#zero-carbon/reporting/reports/submission/submission.contract.ts';
-import '#zero-carbon/certification/certificates/server/certificates.tables.ts';
 import { fakeActor, type FakeActor } from '../../../../../../test/support/fake-actor.ts';
 import { makeCertificate } from '../../../../../../test/support/make-certificate.ts';
 import {

@@ -12,9 +12,6 @@ import { reportFigures } from './report-figures.ts';
 import { startActs } from './start-acts.ts';
 import { stageDates } from './stage-dates.ts';
 import type { StartParts } from './start-parts.ts';
-import '#zero-carbon/enterprises/sites/server/sites.tables.ts';
-import '#zero-carbon/reporting/reports/runs/server/runs.tables.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 
 type Reader = Context<(typeof endpoint)['access']>;
 type Due = OutputOf<typeof endpoint>['due'];

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
-import '#kernel/workflow/history/server/history.tables.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { reportStages, type ReportState } from '#zero-carbon/reporting/reports/start/stages.ts';
 

@@ -6,7 +6,6 @@ import { judgeEligibility, type Condition } from '#zero-carbon/reporting/reports
 import type { reportStart, StartAct } from '#zero-carbon/reporting/reports/start/start.contract.ts';
 import type { ReportState } from '#zero-carbon/reporting/reports/start/stages.ts';
 import type { StartParts, SurveillanceAhead } from './start-parts.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 
 type Reader = Context<(typeof reportStart)['access']>;
 

@@ -3,14 +3,10 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database, Db } from '#kernel/db/server/database.ts';
 import type { LineSection } from '#zero-carbon/rules/calculation/report-data.ts';
 import { indicatorsOf, type IndicatorSet, type Rule } from '#zero-carbon/rules/indicators/indicator-set.ts';
-import '#zero-carbon/rules/indicators/editions/server/editions.tables.ts';
-import '#zero-carbon/reporting/reports/assessment/server/answers.tables.ts';
 import type { LineWhat } from '#zero-carbon/reporting/reports/entry/entry.contract.ts';
-import '#zero-carbon/reporting/reports/entry/server/entry.tables.ts';
 import { allCategories } from '#zero-carbon/reporting/reports/entry/scope-3/open-categories.ts';
 import { finishReport } from '#zero-carbon/reporting/reports/runs/server/finish-report.ts';
 import { sectionsAsked } from '#zero-carbon/reporting/reports/server/report-sections.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 import type { SubmissionParts } from './submission-parts.ts';
 import { submitIn } from './submit-report.ts';
 

@@ -7,7 +7,6 @@ import type { Made } from '#kernel/tasks/server/follow-job.ts';
 import { readRun } from '#zero-carbon/reporting/reports/runs/server/read-run.ts';
 import { pdfOf, submissionEntity } from './read-submission.ts';
 import { reportDocument } from './report-document.ts';
-import './submissions.tables.ts';
 
 /** Far above the size of a report of 2,000 lines (bytes). */
 const mostBytes = 64 * 1024 * 1024;

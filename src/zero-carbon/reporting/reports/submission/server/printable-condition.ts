@@ -5,8 +5,6 @@ import { may } from '#kernel/http/server/actor.ts';
 import type { Condition, Judge, Judgement } from '#zero-carbon/reporting/reports/server/judge-eligibility.ts';
 import { readRun, type StoredRun } from '#zero-carbon/reporting/reports/runs/server/read-run.ts';
 import { printableWords as text } from '#zero-carbon/reporting/reports/submission/printable.words.ts';
-import '#zero-carbon/enterprises/enterprises/server/enterprises.tables.ts';
-import '#zero-carbon/enterprises/sites/server/sites.tables.ts';
 import { reportDocument } from './report-document.ts';
 
 /**

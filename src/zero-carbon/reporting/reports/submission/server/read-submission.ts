@@ -1,8 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tables } from '#kernel/db/server/database.ts';
 import type { StoredFile } from '#kernel/files/server/stored-file.ts';
-import '#kernel/files/server/files.tables.ts';
-import './submissions.tables.ts';
 
 /** The entity that claims the PDF of a submission. */
 export const submissionEntity = 'report-submission';

@@ -13,7 +13,6 @@ import { readRun, summaryOf } from '#zero-carbon/reporting/reports/runs/server/r
 import { judgeEligibility } from '#zero-carbon/reporting/reports/server/judge-eligibility.ts';
 import type { showSubmission as endpoint } from '#zero-carbon/reporting/reports/submission/submission.contract.ts';
 import { submissionWords as text } from '#zero-carbon/reporting/reports/submission/submission.words.ts';
-import '#zero-carbon/enterprises/sites/server/sites.tables.ts';
 import { pdfOf, submissionOf } from './read-submission.ts';
 import { runContent } from './run-content.ts';
 import type { SubmissionParts } from './submission-parts.ts';

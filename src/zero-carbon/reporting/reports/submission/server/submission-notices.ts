@@ -8,8 +8,6 @@ import {
 } from '#kernel/notify/server/notice-kind.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { submissionMailWords as text } from '#zero-carbon/reporting/reports/submission/submission.words.ts';
-import '#zero-carbon/enterprises/sites/server/sites.tables.ts';
-import './submissions.tables.ts';
 import { submissionOf } from './read-submission.ts';
 
 /** The text of an email about a submitted report. */

@@ -5,7 +5,6 @@ import { recipientsOf } from '#accounts/identity/people/server/recipients-of.ts'
 import type { JobContext } from '#kernel/jobs/server/job.ts';
 import { cancelTask, listTasks, removeTask } from '#kernel/tasks/tasks.contract.ts';
 import { sendNotice } from '#kernel/notify/server/send-notice.ts';
-import '#kernel/jobs/server/outbox.tables.ts';
 import { saveAnswer } from '#zero-carbon/reporting/reports/assessment/assessment.contract.ts';
 import { showSubmission, submitReport } from '#zero-carbon/reporting/reports/submission/submission.contract.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';

@@ -17,8 +17,6 @@ import type { submitReport as endpoint } from '#zero-carbon/reporting/reports/su
 import { submissionWords as text } from '#zero-carbon/reporting/reports/submission/submission.words.ts';
 import type { SubmissionParts } from './submission-parts.ts';
 import { reportPdfTask } from './submission.jobs.ts';
-import '#zero-carbon/enterprises/enterprises/server/enterprises.tables.ts';
-import './submissions.tables.ts';
 
 type Submitter = Context<(typeof endpoint)['access']>;
 type Parts = Pick<SubmissionParts, 'conditions' | 'organisations' | 'certificates'>;

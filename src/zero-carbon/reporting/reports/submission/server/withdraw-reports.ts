@@ -2,9 +2,7 @@ import type { JobHandler } from '#kernel/jobs/server/job.ts';
 import type { Event } from '#kernel/jobs/server/subscription.ts';
 import { move, type Moved } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
-import '#zero-carbon/enterprises/enterprises/server/enterprises.tables.ts';
 import { reportLifecycle, underReview } from '#zero-carbon/reporting/reports/reports.states.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 import { releaseHolds } from './end-submission.ts';
 
 /** Withdraws the reports under review of a deleted enterprise, because no one can continue them. */

@@ -2,7 +2,6 @@ import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import { may } from '#kernel/http/server/actor.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import type { proposeOrganisations as endpoint } from '#zero-carbon/reporting/reports/transfers/transfers.contract.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 import type { TransferParts } from './transfer-parts.ts';
 
 /** The organisations that reports could move to, for a user who may move them. */

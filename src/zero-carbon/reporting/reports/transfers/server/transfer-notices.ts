@@ -9,9 +9,6 @@ import {
   organisationsOf,
 } from '#zero-carbon/reporting/reports/submission/server/submission-notices.ts';
 import { transferNoticeWords as text } from '#zero-carbon/reporting/reports/transfers/transfers.words.ts';
-import '#accounts/roles/server/roles.tables.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
-import '#zero-carbon/reporting/reports/submission/server/submissions.tables.ts';
 
 /** Notifies the enterprise of its report's new organisation. */
 export const transferredNotice = moveNotice({

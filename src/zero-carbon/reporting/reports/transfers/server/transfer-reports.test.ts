@@ -8,8 +8,6 @@ import type { Answer } from '#kernel/contract/codes.ts';
 import { sendNotice, type NoticeContext } from '#kernel/notify/server/send-notice.ts';
 import { subjectsOf } from '#kernel/notify/server/subjects-of.ts';
 import { stateNames } from '#kernel/workflow/lifecycle.ts';
-import '#kernel/jobs/server/outbox.tables.ts';
-import '#kernel/notify/server/inbox.tables.ts';
 import { reportHistory, showReport } from '#zero-carbon/reporting/reports/reports.contract.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { showSubmission } from '#zero-carbon/reporting/reports/submission/submission.contract.ts';

@@ -13,7 +13,6 @@ import { submissionOf } from '#zero-carbon/reporting/reports/submission/server/r
 import { makePdfJob } from '#zero-carbon/reporting/reports/submission/server/submission.jobs.ts';
 import type { transferReports as endpoint } from '#zero-carbon/reporting/reports/transfers/transfers.contract.ts';
 import { transferWords as text } from '#zero-carbon/reporting/reports/transfers/transfers.words.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 import { tellFormer } from './transfer-notices.ts';
 import type { TransferParts } from './transfer-parts.ts';
 

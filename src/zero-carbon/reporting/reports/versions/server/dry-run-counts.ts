@@ -1,8 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import { dryRunOutcomes, type DryRunOutcome } from '#zero-carbon/rules/indicators/editions/dry-run.words.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
-import './dry-runs.tables.ts';
 
 /**
  * Counts the reports of a dry run by outcome.

@@ -1,8 +1,10 @@
-import type { Db } from '#kernel/db/server/database.ts';
+import type { Db, Tables } from '#kernel/db/server/database.ts';
 import { taskKind, type TaskKind } from '#kernel/tasks/server/task-kind.ts';
 import { dryRunWords as text } from '#zero-carbon/rules/indicators/editions/dry-run.words.ts';
 import type { CertificateSource } from '#zero-carbon/reporting/reports/staff/server/staff-parts.ts';
-import type { Rules } from './dry-runs.tables.ts';
+
+/** The kind of draft to try: the indicators or the factors. */
+export type Rules = Tables['zero_carbon.dry_runs']['rules'];
 
 export interface DryRunInput {
   readonly run: string;

@@ -6,7 +6,6 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { handleList } from '#kernel/list/server/handle-list.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
 import { startTask } from '#kernel/tasks/server/start-task.ts';
-import '#kernel/tasks/server/tasks.tables.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { within } from '#kernel/workflow/server/mover.ts';
 import * as contract from '#zero-carbon/rules/indicators/editions/dry-run.contract.ts';
@@ -16,10 +15,7 @@ import { indicatorEditions } from '#zero-carbon/rules/indicators/sets/server/ind
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 import type { CertificateSource } from '#zero-carbon/reporting/reports/staff/server/staff-parts.ts';
 import { countOutcomes } from './dry-run-counts.ts';
-import { dryRunTasks, removeDryRun } from './dry-run-tasks.ts';
-import type { Rules } from './dry-runs.tables.ts';
-import '#accounts/identity/people/server/people.tables.ts';
-import './dry-runs.tables.ts';
+import { dryRunTasks, removeDryRun, type Rules } from './dry-run-tasks.ts';
 
 type Asking = Context<(typeof contract.startIndicatorDryRun)['access'] | (typeof contract.startFactorDryRun)['access']>;
 

@@ -3,7 +3,6 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { send } from '#kernel/jobs/server/send.ts';
 import { editionInForce } from '#zero-carbon/rules/indicators/editions/server/editions.ts';
 import { factorEditions } from '#zero-carbon/rules/indicators/factors/server/factor-editions.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 import { giveFactorSetsJob } from './versions.jobs.ts';
 
 /** Rows per statement: all at once could exceed the statement timeout. */

@@ -12,7 +12,6 @@ import { versionsInForce } from '#zero-carbon/reporting/reports/server/create-re
 import type { showVersions as endpoint } from '#zero-carbon/reporting/reports/versions/versions.contract.ts';
 import type { CertificateSource } from '#zero-carbon/reporting/reports/staff/server/staff-parts.ts';
 import { compareWorth, reportsWithVersions, setOfVersion } from './report-worth.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 
 /** Returns whether a version other than a draft's own is in force; false for a report that is not a draft. */
 export async function hasNewer(

@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { defaultSet } from '#zero-carbon/rules/indicators/content/default-set.ts';
-import '#zero-carbon/rules/indicators/editions/server/editions.tables.ts';
-import '#zero-carbon/reporting/reports/staff/server/staff.tables.ts';
 import type { FakeActor } from '../../../../../../test/support/fake-actor.ts';
 import { makeReport } from '../../../../../../test/support/make-report.ts';
 import type { MakeRecord } from '../../../../../../test/support/tenant-record.ts';

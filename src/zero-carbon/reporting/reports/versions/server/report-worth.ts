@@ -12,7 +12,6 @@ import {
 } from '#zero-carbon/reporting/reports/runs/server/collect-report.ts';
 import { certifiedStaff, staffOf } from '#zero-carbon/reporting/reports/staff/server/staff-of.ts';
 import type { CertificateSource } from '#zero-carbon/reporting/reports/staff/server/staff-parts.ts';
-import '#zero-carbon/rules/indicators/editions/server/editions.tables.ts';
 
 /** The versions that a report is calculated and scored by. */
 export interface Versions {

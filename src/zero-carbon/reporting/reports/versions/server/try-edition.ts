@@ -5,11 +5,9 @@ import type { TaskContext } from '#kernel/tasks/server/task-kind.ts';
 import { factorsById } from '#zero-carbon/rules/calculation/factor.ts';
 import { outcomeOf } from '#zero-carbon/rules/indicators/editions/outcome-of.ts';
 import type { CertificateSource } from '#zero-carbon/reporting/reports/staff/server/staff-parts.ts';
-import type { DryRunInput } from './dry-run-tasks.ts';
+import type { DryRunInput, Rules } from './dry-run-tasks.ts';
 import { countOutcomes } from './dry-run-counts.ts';
-import type { Rules } from './dry-runs.tables.ts';
 import { compareWorth, reportsWithVersions, type Versions } from './report-worth.ts';
-import './dry-runs.tables.ts';
 
 /** The number of reports whose results are stored together. */
 const batch = 20;

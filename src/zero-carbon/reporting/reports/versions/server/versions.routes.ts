@@ -8,7 +8,6 @@ import type { CertificateSource } from '#zero-carbon/reporting/reports/staff/ser
 import { dryRunRoutes } from './dry-run.routes.ts';
 import { moveVersions } from './move-versions.ts';
 import { showVersions } from './newer-versions.ts';
-import '#zero-carbon/reporting/reports/server/reports.tables.ts';
 
 /** @param certificates source of the staff certificates of a report. */
 export const versionRoutes = (certificates: CertificateSource): Route[] => [

@@ -15,8 +15,9 @@ import type {
   indicatorSetLifecycle,
 } from '#zero-carbon/rules/indicators/editions/editions.states.ts';
 import { hashOfEdition } from './hash-edition.ts';
-import type { Touched } from './editions.tables.ts';
-import '#accounts/identity/people/server/people.tables.ts';
+
+/** The last author of each field, by the field's key. */
+type Touched = Readonly<Record<string, { readonly person: string; readonly at: string }>>;
 
 /** A versioned document: indicators, or factors. */
 export interface Editions<Document> {

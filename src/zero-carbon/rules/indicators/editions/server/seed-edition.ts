@@ -5,7 +5,6 @@ import { move } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
 import { addDraft, type Editions } from './editions.ts';
 import { hashOfEdition } from './hash-edition.ts';
-import './editions.tables.ts';
 
 /**
  * Puts the release's content into force: as the first version if there is none, and as a new one if the version in

@@ -2,7 +2,6 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { shippedFactors } from '#zero-carbon/rules/calculation/content/shipped-factors.ts';
 import { factorsById, type Factors } from '#zero-carbon/rules/calculation/factor.ts';
-import '#zero-carbon/rules/indicators/editions/server/editions.tables.ts';
 
 const shipped = factorsById(shippedFactors);
 

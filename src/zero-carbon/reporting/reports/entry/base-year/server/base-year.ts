@@ -9,7 +9,6 @@ import { baseYearWords as text } from '#zero-carbon/reporting/reports/entry/base
 import { enteredLines } from '#zero-carbon/reporting/reports/entry/server/entered-lines.ts';
 import { lockParts } from '#zero-carbon/reporting/reports/entry/server/lock-report.ts';
 import { openReport } from '#zero-carbon/reporting/reports/entry/server/open-report.ts';
-import '#zero-carbon/reporting/reports/entry/server/entry.tables.ts';
 
 type BaseYear = contract.BaseYear;
 

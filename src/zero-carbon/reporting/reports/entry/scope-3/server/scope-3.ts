@@ -9,7 +9,6 @@ import type * as contract from '#zero-carbon/reporting/reports/entry/scope-3/sco
 import { scope3Words as text } from '#zero-carbon/reporting/reports/entry/scope-3/scope-3.words.ts';
 import { lockDraft, reopen } from '#zero-carbon/reporting/reports/entry/server/lock-report.ts';
 import { openReport } from '#zero-carbon/reporting/reports/entry/server/open-report.ts';
-import '#zero-carbon/reporting/reports/entry/server/entry.tables.ts';
 
 /** The state of each of the 15 categories in a report, in their order. */
 export async function categoriesOf(db: Db, reportId: string): Promise<contract.ScreenedCategory[]> {

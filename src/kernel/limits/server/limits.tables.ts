@@ -1,5 +1,0 @@
-declare module '#kernel/db/server/database.ts' {
-  interface Tables {
-    'kernel.limits': { key: string; used: number; at: Date };
-  }
-}
