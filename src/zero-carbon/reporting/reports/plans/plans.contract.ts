@@ -52,7 +52,7 @@ const plan = z.object({
   version,
 });
 
-export const listPlans = endpoint({
+export const listReportPlans = endpoint({
   method: 'GET',
   path: '/reports/plans',
   summary: 'What an enterprise means to do about a report, the first due first.',
@@ -67,7 +67,7 @@ export const listPlans = endpoint({
   }),
 });
 
-export const savePlan = endpoint({
+export const saveReportPlan = endpoint({
   method: 'POST',
   path: '/reports/plans/save',
   summary: 'Saves what was tried as a plan of a report of the own enterprise, or changes name, owner and date of one.',

@@ -24,7 +24,7 @@ import { WhatIf } from '#zero-carbon/rules/indicators/web/score/what-if.tsx';
 import { showAssessment } from '#zero-carbon/reporting/reports/assessment/assessment.contract.ts';
 import { assessmentWords as text } from '#zero-carbon/reporting/reports/assessment/assessment.words.ts';
 import { StaffList } from '#zero-carbon/reporting/reports/staff/web/staff-list.tsx';
-import { listPlans } from '#zero-carbon/reporting/reports/plans/plans.contract.ts';
+import { listReportPlans } from '#zero-carbon/reporting/reports/plans/plans.contract.ts';
 import { planWords } from '#zero-carbon/reporting/reports/plans/plans.words.ts';
 import { PlanList } from '#zero-carbon/reporting/reports/plans/web/plan-list.tsx';
 import { SavePlanForm } from '#zero-carbon/reporting/reports/plans/web/save-plan-form.tsx';
@@ -84,7 +84,7 @@ function Assessed({ id, data, set, onChanged }: AssessedProps): ReactNode {
   const [tried, setTried] = useState<Tried>(() => firstTry(gaps));
   const [saving, setSaving] = useState(false);
   const whatIf = useRef<HTMLElement>(null);
-  const plans = useAnswer(listPlans, { id });
+  const plans = useAnswer(listReportPlans, { id });
   const plan = useMemo(() => {
     const input = withTried(set, now.input, tried);
     return { input, score: scoreOf(input) };

@@ -2,13 +2,13 @@ import { may } from '#kernel/http/server/actor.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { openReport } from '#zero-carbon/reporting/reports/entry/server/open-report.ts';
-import { mostPlans, type listPlans } from '#zero-carbon/reporting/reports/plans/plans.contract.ts';
+import { mostPlans, type listReportPlans } from '#zero-carbon/reporting/reports/plans/plans.contract.ts';
 
 /** The plans about a report within the actor's reach, earliest due first. */
 export async function plansOf(
-  { id }: ParamsOf<typeof listPlans>,
+  { id }: ParamsOf<typeof listReportPlans>,
   context: Context<{ permission: 'reports.read'; scope: 'own' }>,
-): Promise<ResultOf<typeof listPlans>> {
+): Promise<ResultOf<typeof listReportPlans>> {
   const { db, actor } = context;
   const report = await openReport(id, context);
   const rows = await db

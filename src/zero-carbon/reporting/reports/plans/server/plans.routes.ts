@@ -6,7 +6,7 @@ import { deletePlan, savePlan } from './save-plan.ts';
 
 /** @param certificates source of the staff certificates of a report. */
 export const planRoutes = (certificates: CertificateSource): Route[] => [
-  handle(contract.listPlans, plansOf),
-  handle(contract.savePlan, (params, context) => savePlan(params, context, certificates)),
+  handle(contract.listReportPlans, plansOf),
+  handle(contract.saveReportPlan, (params, context) => savePlan(params, context, certificates)),
   handle(contract.deletePlan, deletePlan),
 ];

@@ -2,7 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { InputOf } from '#kernel/contract/endpoint.ts';
 import { seedIndicatorSet } from '#zero-carbon/rules/indicators/sets/server/seed-indicator-set.ts';
 import { showAssessment } from '#zero-carbon/reporting/reports/assessment/assessment.contract.ts';
-import { deletePlan, listPlans, mostPlans, savePlan } from '#zero-carbon/reporting/reports/plans/plans.contract.ts';
+import {
+  deletePlan,
+  listReportPlans,
+  mostPlans,
+  saveReportPlan,
+} from '#zero-carbon/reporting/reports/plans/plans.contract.ts';
 import { reportHistory } from '#zero-carbon/reporting/reports/reports.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../../../test/support/fake-actor.ts';
 import { makeFinishedReport } from '../../../../../../test/support/make-finished-report.ts';
@@ -33,14 +38,14 @@ beforeAll(async () => {
   report = await draft();
 });
 
-type Given = Partial<InputOf<typeof savePlan>>;
+type Given = Partial<InputOf<typeof saveReportPlan>>;
 const save = (given: Given = {}, as = owner) =>
   server.call(
-    savePlan,
+    saveReportPlan,
     { report, name: 'Verify the disclosure', owner: owner.personId, dueOn: '2026-12-31', ...given },
     { as: as.session, lang: 'en' },
   );
-const plansOf = async (id: string) => (await server.call(listPlans, { id }, { as: owner.session })).data;
+const plansOf = async (id: string) => (await server.call(listReportPlans, { id }, { as: owner.session })).data;
 
 it('stores the points of a plan when it is saved, and changes nothing of its report', async () => {
   const { id } = await makeFinishedReport(database, server.clock, owner);
@@ -128,7 +133,7 @@ describe('is refused', () => {
     const tried = { '5.3': 'report' };
     expect(await save({ tried, owner: stranger.personId })).toMatchObject({ code: 4000, data: [{ path: 'owner' }] });
     expect(await save({ tried }, stranger)).toMatchObject({ code: 4003 });
-    expect(await server.call(listPlans, { id: report }, { as: stranger.session })).toMatchObject({ code: 4003 });
+    expect(await server.call(listReportPlans, { id: report }, { as: stranger.session })).toMatchObject({ code: 4003 });
     await save({ tried });
     await database.pool.query(
       `insert into zero_carbon.report_plans (report_id, name, due_on, tried, indicator_set_id, points_before, points_after,

@@ -12,7 +12,7 @@ import { showAssessment } from '#zero-carbon/reporting/reports/assessment/server
 import {
   mostPlans,
   type deletePlan as deletion,
-  type savePlan as endpoint,
+  type saveReportPlan as endpoint,
 } from '#zero-carbon/reporting/reports/plans/plans.contract.ts';
 import { planWords as text } from '#zero-carbon/reporting/reports/plans/plans.words.ts';
 import type { CertificateSource } from '#zero-carbon/reporting/reports/staff/server/staff-parts.ts';

@@ -15,11 +15,11 @@ import type { Score, ScoreInput } from '#zero-carbon/rules/indicators/score.ts';
 import { scoreWords } from '#zero-carbon/rules/indicators/web/score/score.words.ts';
 import { shownDown } from '#zero-carbon/rules/indicators/web/score/shown.ts';
 import { starText } from '#zero-carbon/rules/indicators/web/star-text.ts';
-import { deletePlan, type listPlans } from '#zero-carbon/reporting/reports/plans/plans.contract.ts';
+import { deletePlan, type listReportPlans } from '#zero-carbon/reporting/reports/plans/plans.contract.ts';
 import { planWords as text } from '#zero-carbon/reporting/reports/plans/plans.words.ts';
 import { SavePlanForm } from './save-plan-form.tsx';
 
-export type Plan = OutputOf<typeof listPlans>['plans'][number];
+export type Plan = OutputOf<typeof listReportPlans>['plans'][number];
 
 export interface PlanListProps {
   /** The report. */

@@ -5,7 +5,7 @@ import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import type { Tried } from '#zero-carbon/rules/indicators/gaps.ts';
-import { savePlan } from '#zero-carbon/reporting/reports/plans/plans.contract.ts';
+import { saveReportPlan } from '#zero-carbon/reporting/reports/plans/plans.contract.ts';
 import { planWords as text } from '#zero-carbon/reporting/reports/plans/plans.words.ts';
 import { colleagues } from '#zero-carbon/reporting/reports/sections.contract.ts';
 import type { Plan } from './plan-list.tsx';
@@ -28,8 +28,8 @@ export function SavePlanForm({ report, plan, tried, onSaved, onCancel, onReload 
   const { data = [] } = useAnswer(colleagues, {});
   const given = plan ? { report, id: plan.id } : { report, ...(tried && { tried }) };
   const stored = plan && { name: plan.name, owner: plan.owner?.id, dueOn: plan.dueOn, version: plan.version };
-  const form = useForm(savePlan, {
-    input: savePlan.input,
+  const form = useForm(saveReportPlan, {
+    input: saveReportPlan.input,
     labels: { name: text.name, owner: text.owner, dueOn: text.dueOn },
     stored,
     given,
