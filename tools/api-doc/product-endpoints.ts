@@ -33,6 +33,22 @@ const isDeviceEndpoint = (value: unknown): value is DeviceEndpoint =>
 /** Every endpoint that a contract exports, by files. */
 export const declaredEndpoints = (): Promise<Declared<AnyEndpoint>[]> => declared('src/**/*.contract.ts', isEndpoint);
 
+/** Every call that the product serves through the envelope, in the order of its routes. */
+export async function listedEndpoints(): Promise<Declared<AnyEndpoint>[]> {
+  const all = await declaredEndpoints();
+  return productRoutes.flatMap((route) => all.filter(({ endpoint }) => endpoint === route.endpoint));
+}
+
+/** The path from the root, with parameters in braces. */
+export const pathOf = (endpoint: AnyEndpoint | DeviceEndpoint): string =>
+  `${'access' in endpoint ? '/api' : ''}${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`;
+
+/** The group of a call: its area and domain. */
+export function tagOf(file: string): string {
+  const [, area = '', ...folders] = file.split('/');
+  return [area, folders.length > 1 ? folders.at(-2) : undefined].filter(Boolean).join(': ');
+}
+
 /** Every call of headsets and brokers. */
 export const declaredDeviceEndpoints = (): Promise<Declared<DeviceEndpoint>[]> =>
   declared('src/**/*.messages.ts', isDeviceEndpoint);

@@ -1,6 +1,5 @@
 import { stringify } from 'yaml';
-import type { JSONSchema } from 'zod/v4/core';
-import type { FieldDocs } from '../api-doc/field-docs.ts';
+import { describedSchema } from '../api-doc/described-schema.ts';
 import { flat } from '../api-doc/field-rows.ts';
 import { topics, type Documented } from './device-messages.ts';
 
@@ -58,17 +57,6 @@ export function asyncApiDocument(): string {
 
 const message = ({ schema, docs, examples }: Documented) => ({
   summary: flat(docs.doc)?.replace(/^`[\w/]+`: /, ''),
-  payload: withMeaning(schema, docs),
+  payload: describedSchema(schema, docs),
   examples: examples.map((payload) => ({ payload })),
 });
-
-/** The JSON schema has the allowed values of a field. The comments in the source have its meaning. */
-function withMeaning(schema: JSONSchema.JSONSchema, docs: FieldDocs | undefined): object {
-  const { properties, ...rest } = schema;
-  const inner = Object.entries(properties ?? {}).map(([name, field]) => {
-    const own = docs?.fields?.get(name);
-    const description = flat(own?.doc);
-    return [name, { ...withMeaning(field as JSONSchema.JSONSchema, own), ...(description && { description }) }];
-  });
-  return { ...rest, ...(inner.length > 0 && { properties: Object.fromEntries(inner) as object }) };
-}

@@ -36,6 +36,7 @@ import { isLoopback } from '#kernel/config/server/config.ts';
 import { readBuilds } from './built-files.ts';
 import { registerHealth } from './health.ts';
 import { areas, noticeKinds, routes } from './areas.ts';
+import { registerOpenApi } from './open-api.ts';
 import { registerStatic } from './static.ts';
 import { registerTestClock } from './test-clock.ts';
 
@@ -169,6 +170,7 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
     isPublic: !isLoopback(new URL(config.publicUrl).hostname),
   });
   registerTestClock(app, clock);
+  registerOpenApi(app);
   registerStatic(app, builds);
   return app;
 }

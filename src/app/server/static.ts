@@ -32,7 +32,8 @@ export function registerStatic(app: FastifyInstance, { files }: Builds): void {
   });
 }
 
-async function sendFile(
+/** Sends a file in the best encoding that the client accepts, or 304 if the client has it. */
+export async function sendFile(
   reply: FastifyReply,
   file: BuiltFile,
   accepted: string,
