@@ -63,7 +63,7 @@ export function ColumnSettings({ columns, preference, onPrefer }: ColumnSettings
               </li>
             ))}
           </ul>
-          <fieldset className="list-ticks">
+          <fieldset>
             <legend>{t(text.density)}</legend>
             {[false, true].map((one) => (
               <label key={String(one)}>

@@ -45,7 +45,6 @@ export function ComboBox({
       {...namedBy(naming)}
       {...(onBlur && { onBlur })}
       {...(onType && { onInputChange: onType })}
-      className="combo-box"
       validationBehavior="aria"
       allowsEmptyCollection
       value={value ?? null}

@@ -35,7 +35,6 @@ export function Select({ value, none, onChange, choices, placeholder, onBlur, ..
     <AriaSelect
       {...namedBy(naming)}
       {...(onBlur && { onBlur })}
-      className="select"
       validationBehavior="aria"
       value={value ?? (none === undefined ? null : noneCode)}
       onChange={(code) => onChange(code === noneCode ? undefined : String(code))}
@@ -61,7 +60,6 @@ export function SelectMany({ value, onChange, choices, placeholder, ...naming }:
   return (
     <AriaSelect
       {...namedBy(naming)}
-      className="select"
       validationBehavior="aria"
       selectionMode="multiple"
       value={value}

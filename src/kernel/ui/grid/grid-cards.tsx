@@ -49,7 +49,7 @@ export function GridCards({
   };
   const stay = (event: MouseEvent): void => event.preventDefault();
   return (
-    <div ref={box} className="grid-entry" role="group" aria-label={label}>
+    <div ref={box} role="group" aria-label={label}>
       <div className="grid-turn">
         <Button busy={at === 0} onMouseDown={stay} onClick={() => show(at - 1)} aria-label={t(text.before)}>
           ‹

@@ -160,7 +160,7 @@ function GridTable(props: GridProps): ReactNode {
     grid.paste(event.clipboardData.getData('text/plain'));
   };
   return (
-    <div className="grid-entry">
+    <div>
       <PasteNotice grid={grid.invalid ? { ...grid, pasting: undefined } : grid} />
       <div className="grid-scroll">
         <table

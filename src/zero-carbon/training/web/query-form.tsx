@@ -26,7 +26,7 @@ export function QueryForm({ draft, problems, busy, onChange, onSubmit }: QueryFo
     if (wrong) form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
   };
   return (
-    <div ref={form} className="training-form">
+    <div ref={form}>
       <fieldset className="query-types">
         <legend>{t(text.by)}</legend>
         {([1, 2] as const).map((type) => (

@@ -48,7 +48,7 @@ export function FilesField<Name extends string>({
       hint={`${t(text.fileLimits, limits)}${t(text.filesAtMost, { count: most })}`}
     >
       {({ value, onChange, ...control }) => (
-        <div ref={place} className="files-field">
+        <div ref={place}>
           {value.map((file) => (
             <div key={file.id}>
               <FileLink file={stored.find(({ id }) => id === file.id) ?? file} />{' '}

@@ -21,7 +21,7 @@ export function CommandPanel({ draft }: { readonly draft: CommandDraft }): React
   const { preview, previewFailure, retry, chosen, failure, sending, issue } = draft;
   if (previewFailure) return <Failed failure={previewFailure} onRetry={retry} />;
   return (
-    <div className="command-panel" aria-busy={preview === undefined}>
+    <div aria-busy={preview === undefined}>
       <Receivers preview={preview} />
       <div className="command-choices">
         {order.map((type) => (

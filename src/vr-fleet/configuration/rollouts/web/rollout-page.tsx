@@ -139,7 +139,7 @@ function Running({ rollout, onChanged }: ShownProps): ReactNode {
         <RolloutReadouts rollout={rollout} />
         <WaveStrip rollout={rollout} />
       </Band>
-      <div className="columns rollout-sheet">
+      <div className="columns">
         <div>
           {rollout.mayEdit && !isOver && <LeadButtons rollout={rollout} onChanged={onChanged} />}
           <WavesBlock rollout={rollout} />

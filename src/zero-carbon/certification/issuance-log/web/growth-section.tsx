@@ -109,10 +109,10 @@ function GrowthChart({ growth }: { readonly growth: readonly Day[] }): ReactNode
   const label = t(text.chart, { first: first.day, last: last.day, size: formatCount(last.size) });
   return (
     <svg className="log-growth" viewBox={`0 0 ${wide} ${high + foot}`} role="img" aria-label={label}>
-      <path className="axis" d={`M0 ${high}H${wide}`} />
+      <path d={`M0 ${high}H${wide}`} />
       {marks.map(({ year, at }) => (
         <g key={year}>
-          <path className="axis" d={`M${at} ${high}v6`} />
+          <path d={`M${at} ${high}v6`} />
           <text x={at} y={high + 20} textAnchor="middle">
             {year}
           </text>

@@ -108,7 +108,7 @@ function EraseOne({
   if (people.length === 0) return null;
   const person = people.find(({ id }) => id === chosen);
   return (
-    <details className="erase-one">
+    <details>
       <summary>{t(traineesWords.eraseHeading)}</summary>
       <p>{t(traineesWords.eraseWhen)}</p>
       <Field label={t(text.name)}>

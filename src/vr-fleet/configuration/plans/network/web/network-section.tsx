@@ -117,7 +117,7 @@ function PoolFields({ planId, pool, onChange, tried }: PoolFieldsProps): ReactNo
           const problem = problems[field];
           const isShown = tried || left.includes(field);
           return (
-            <div className="pool-field" key={field} data-field={`pool.${field}`}>
+            <div key={field} data-field={`pool.${field}`}>
               <Field label={t(text[field])} problem={problem && isShown ? t(networkWords[problem]) : undefined}>
                 {(control) => (
                   <input

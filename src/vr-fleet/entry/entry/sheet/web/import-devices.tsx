@@ -99,7 +99,7 @@ export function ImportDevices({ orders, order, onDone }: ImportDevicesProps): Re
           />
         )}
         {step.kind === 'found' && step.found.newGroups.length > 0 && (
-          <label className="import-groups">
+          <label>
             <input
               type="checkbox"
               checked={makeGroups}

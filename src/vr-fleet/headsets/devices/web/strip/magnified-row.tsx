@@ -94,7 +94,7 @@ export function MagnifiedRow(props: MagnifiedRowProps): ReactNode {
         </b>
         <span>{t(text.count, { total: formatCount(segment.total) })}</span>
         {selected.size > 0 && <span>{t(text.selected, { count: formatCount(selected.size) })}</span>}
-        <span className="strip-pointed">{pointed === undefined ? t(text.rowHint) : tickName(pointed)}</span>
+        <span>{pointed === undefined ? t(text.rowHint) : tickName(pointed)}</span>
         {(earlier ?? later) !== undefined && (
           <span className="strip-turns">
             <button

@@ -20,7 +20,6 @@ export function SpreadRuler({ members }: { readonly members: readonly Member[] }
         <path className="spread-allowed" d={`M${x(from)} 14v12M${x(from)} 20H${x(high)}M${x(high)} 14v12`} />
         {low < from && <path className="spread-over" d={`M${x(low)} 20H${x(from)}`} />}
         <path
-          className="spread-scale"
           d={`M${x(0)} 60H${x(100)}${ticks.map((at) => `M${x(at)} ${at % 10 === 0 ? 52 : 56}V60`).join('')}`}
         />
         <path className="spread-now" d={`M${x(low)} 60H${x(high)}`} />

@@ -61,7 +61,7 @@ export function GateRulers({ gates, indicators, next, now, plan }: GateRulersPro
         const figure = shownOf(now, key, t);
         return (
           <li key={key} data-short={isShort || undefined}>
-            <div className="gate-name">
+            <div>
               <b>{t(name)}</b>
               <small>{note}</small>
             </div>

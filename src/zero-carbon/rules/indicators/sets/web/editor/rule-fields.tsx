@@ -89,7 +89,7 @@ function Bands({ rule, unit, onRule }: RowsProps<'bands'> & { readonly unit: str
   const t = useTranslate();
   const { bands } = rule;
   return (
-    <fieldset className="set-rows">
+    <fieldset>
       <legend>{t(partWords.bands)}</legend>
       {bands.map((band, at) => (
         <div key={at} className="set-row" data-numbers>
@@ -123,7 +123,7 @@ function Options({ rule, onRule }: RowsProps<'choice'>): ReactNode {
   const t = useTranslate();
   const { options } = rule;
   return (
-    <fieldset className="set-rows">
+    <fieldset>
       <legend>{t(partWords.options)}</legend>
       {options.map((option, at) => {
         const set = (change: Partial<typeof option>): void =>
@@ -173,7 +173,7 @@ function Items({ rule, onRule }: RowsProps<'count'>): ReactNode {
   const t = useTranslate();
   const { items } = rule;
   return (
-    <fieldset className="set-rows">
+    <fieldset>
       <legend>{t(partWords.items)}</legend>
       {items.map((item, at) => (
         <div key={item.id} className="set-row">

@@ -88,7 +88,7 @@ export function SetEditor({ shown, reload }: SetEditorProps): ReactNode {
       ) : (
         <div className="set-columns">
           <SetTree set={document} current={current} changed={changed} chosen={chosen} onChoose={choose} edit={edit} />
-          <div className="set-side">
+          <div>
             <section ref={form} className="set-part">
               <Part set={document} current={current} chosen={chosen} differences={differences} edit={edit} />
             </section>

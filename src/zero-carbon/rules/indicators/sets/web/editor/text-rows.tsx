@@ -20,7 +20,7 @@ interface TextRowsProps {
 export function TextRows({ legend, labels, add, most, max, rows, onChange }: TextRowsProps): ReactNode {
   const t = useTranslate();
   return (
-    <fieldset className="set-rows">
+    <fieldset>
       <legend>{legend}</legend>
       {rows.map((row, at) => (
         <div key={at} className="set-row">
