@@ -115,6 +115,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   check: 'is a part of npm test',
   format: 'writes into the checkout',
   'api-doc': 'writes into the checkout; test/house/generated.test.ts compares it',
+  'kits-doc': 'writes into the checkout; test/house/generated.test.ts compares it',
   'device-doc': 'writes into the checkout; test/house/generated.test.ts compares it',
   tables: 'writes into the checkout; test/house/generated.test.ts compares it',
   'wire-example': 'writes into the checkout; test/house/generated.test.ts compares it',

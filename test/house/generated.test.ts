@@ -4,6 +4,7 @@ import { apiDocument } from '../../tools/api-doc/api-document.ts';
 import { openApiDocument } from '../../tools/api-doc/open-api.ts';
 import { asyncApiDocument } from '../../tools/device-doc/async-api.ts';
 import { deviceDocument } from '../../tools/device-doc/device-document.ts';
+import { kitsDocument } from '../../tools/kits-document.ts';
 import { tableFiles } from '../../tools/tables/table-files.ts';
 import { useDatabase } from '../support/use-database.ts';
 import { read } from './source-tree.ts';
@@ -39,6 +40,10 @@ it('publishes a valid OpenAPI document whose references and links resolve', asyn
 it('names each operation of the OpenAPI document once', async () => {
   const ids = [...read('docs/openapi.json').matchAll(/"operationId": ?"([^"]+)"/g)].map(([, id]) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
+
+it('keeps docs/kits.md in step with the docstrings: npm run kits-doc', () => {
+  expect(read('docs/kits.md')).toBe(kitsDocument());
 });
 
 it('keeps docs/device.md and its AsyncAPI twin in step with the messages: npm run device-doc', () => {

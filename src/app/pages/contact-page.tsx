@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { Empty } from '#kernel/ui/feedback/empty.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
@@ -90,7 +91,9 @@ function Organisations(): ReactNode {
       {data.map(({ code, name }) => (
         <li key={code}>
           <PageLink to={queryAddress({ issueOrg: name })}>{name}</PageLink>
-          <span>{t(text.issuersCode, { code })}</span>
+          <Text as="span" size={3} tone="dim">
+            {t(text.issuersCode, { code })}
+          </Text>
         </li>
       ))}
     </ul>

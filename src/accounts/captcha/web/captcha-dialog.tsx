@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row } from '#kernel/ui/kit/kit.tsx';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
@@ -39,7 +40,7 @@ function OpenDialog({ title, loginName, onTicket, onClose }: CaptchaDialogProps)
   const ways = (
     <div className="captcha-ways">
       <span>{t(text.otherWays)}</span>
-      <ul>
+      <Row as="ul" gap={[0, 4]}>
         {(['puzzle', 'work', 'mail'] as const)
           .filter((other) => other !== way)
           .map((other) => (
@@ -47,7 +48,7 @@ function OpenDialog({ title, loginName, onTicket, onClose }: CaptchaDialogProps)
               <LinkButton onClick={() => setWay(other)}>{t(text[other])}</LinkButton>
             </li>
           ))}
-      </ul>
+      </Row>
     </div>
   );
   if (way === 'puzzle') {

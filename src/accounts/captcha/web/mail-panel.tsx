@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { mailCodeDigits, mailCodePause, sendMailCode, verifyMailCode } from '#accounts/captcha/captcha.contract.ts';
 import { captchaWords } from '#accounts/captcha/captcha.words.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row, Stack } from '#kernel/ui/kit/kit.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { callLater } from '#kernel/ui/feedback/calls.ts';
 import { failureOf } from '#kernel/ui/feedback/failure.ts';
@@ -78,7 +79,7 @@ export function MailPanel({ loginName, finish, passed }: MailPanelProps): ReactN
 
   const phase = isPassed ? 'passed' : refusal === undefined ? undefined : 'refused';
   return (
-    <form className="captcha-panel" onSubmit={submit} noValidate data-phase={phase}>
+    <Stack as="form" gap={4} className="captcha-panel" onSubmit={submit} noValidate data-phase={phase}>
       <p>{t(text.mailText)}</p>
       <Field label={t(text.loginName)} problem={problem?.field === 'name' ? problem.message : undefined}>
         {(control) => (
@@ -110,7 +111,7 @@ export function MailPanel({ loginName, finish, passed }: MailPanelProps): ReactN
         {phase && <Icon name={isPassed ? 'check' : 'cross'} />}
         {isPassed ? passed : (refusal ?? (isSent ? t(text.codeSent) : ''))}
       </p>
-      <p className="captcha-panel-ways">
+      <Row as="p" gap={3} className="captcha-panel-ways">
         {refusal !== undefined && <FocusedButton onClick={finish.leave}>{t(text.leave)}</FocusedButton>}
         {isSent && refusal === undefined && (
           <Button busy={busy || wait > 0 || isPassed} onClick={() => void send()}>
@@ -122,7 +123,7 @@ export function MailPanel({ loginName, finish, passed }: MailPanelProps): ReactN
             {t(isSent ? text.checkCode : text.sendCode)}
           </Button>
         )}
-      </p>
-    </form>
+      </Row>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { getWork, verifyWork } from '#accounts/captcha/captcha.contract.ts';
 import { CallError } from '#kernel/http/web/call-error.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Stack } from '#kernel/ui/kit/kit.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { callLater } from '#kernel/ui/feedback/calls.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
@@ -64,7 +65,7 @@ export function WorkPanel({ finish, passed }: { readonly finish: Finish; readonl
     refused: state.phase === 'refused' ? state.message : '',
   }[state.phase];
   return (
-    <div className="captcha-panel" data-phase={state.phase}>
+    <Stack gap={4} className="captcha-panel" data-phase={state.phase}>
       <p>{t(text.workText)}</p>
       <progress
         max={100}
@@ -79,6 +80,6 @@ export function WorkPanel({ finish, passed }: { readonly finish: Finish; readonl
       {state.phase === 'refused' && <FocusedButton onClick={finish.leave}>{t(text.leave)}</FocusedButton>}
       {state.phase === 'failed' && <FocusedButton onClick={() => void start()}>{t(uiWords.retry)}</FocusedButton>}
       {!isOver && <Button onClick={finish.leave}>{t(text.cancel)}</Button>}
-    </div>
+    </Stack>
   );
 }

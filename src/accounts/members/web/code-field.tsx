@@ -5,6 +5,7 @@ import { code } from '#kernel/contract/codes.ts';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row } from '#kernel/ui/kit/kit.tsx';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { useCountdown } from '#kernel/ui/form/use-countdown.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
@@ -49,7 +50,7 @@ export function CodeField({ token, invitation, value, problem, onChange, ...on }
   return (
     <Field label={t(isMailed ? text.mailCode : text.code)} hint={hint} problem={unsent ?? problem}>
       {(control) => (
-        <div className="entrance-code">
+        <Row gap={2} className="entrance-code">
           <input
             {...control}
             ref={input}
@@ -69,7 +70,7 @@ export function CodeField({ token, invitation, value, problem, onChange, ...on }
               {wait > 0 ? t(text.sendAgainIn, { seconds: wait }) : t(isSent ? text.sendAgain : text.sendCode)}
             </Button>
           )}
-        </div>
+        </Row>
       )}
     </Field>
   );

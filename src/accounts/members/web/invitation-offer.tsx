@@ -9,6 +9,7 @@ import { checkInput } from '#kernel/checks/explain.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { dayIn, minuteIn } from '#kernel/i18n/web/formats.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Stack } from '#kernel/ui/kit/kit.tsx';
 import { navigate } from '#kernel/ui/layout/location.ts';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
@@ -32,13 +33,13 @@ export function InvitationOffer({ token, invitation, onReached }: InvitationOffe
   const { inviter, partyName: party, roles, expiresAt } = invitation;
   return (
     <>
-      <div className="entrance-text">
+      <Stack gap={3} className="entrance-text">
         <p>
           <Named>{inviter === null ? t(text.offerUnsigned, { party }) : t(text.offer, { inviter, party })}</Named>
         </p>
         <p>{t(text.roles, { roles: new Intl.ListFormat(lang).format(roles) })}</p>
         <p className="hint">{t(text.until, { time: `${dayIn(expiresAt, zone)} ${minuteIn(expiresAt, zone)}` })}</p>
-      </div>
+      </Stack>
       {session ? (
         <Join token={token} invitation={invitation} session={session} onReached={onReached} />
       ) : (
@@ -127,7 +128,7 @@ export function Joined({ id, partyName: party }: { readonly id: string; readonly
   const t = useTranslate();
   const change = useSwitchParty();
   return (
-    <div className="entrance-text" role="status">
+    <Stack gap={3} className="entrance-text" role="status">
       {change.failure && <EntranceNotice tone="danger">{change.failure.message}</EntranceNotice>}
       <p>
         <Named>{t(text.joinedText, { party })}</Named>
@@ -135,6 +136,6 @@ export function Joined({ id, partyName: party }: { readonly id: string; readonly
       <Button kind="primary" busy={change.busy} onClick={() => void change.run({ id })}>
         {t(text.actFor)}
       </Button>
-    </div>
+    </Stack>
   );
 }

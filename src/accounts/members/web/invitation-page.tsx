@@ -4,6 +4,7 @@ import { showInvitation } from '#accounts/members/invitations.contract.ts';
 import { code } from '#kernel/contract/codes.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Stack } from '#kernel/ui/kit/kit.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
@@ -49,9 +50,9 @@ export function InvitationPage(): ReactNode {
       )}
       {kind === 'offer' && failure && <Failed failure={failure} onRetry={retry} />}
       {kind === 'invalid' && (
-        <div className="entrance-text" role="alert">
+        <Stack gap={3} className="entrance-text" role="alert">
           <p>{t(text.invalidText)}</p>
-        </div>
+        </Stack>
       )}
       {'loginname' in of && <EntranceDone loginname={of.loginname}>{t(text.doneText, of)}</EntranceDone>}
       {'partyName' in of && <Joined {...of} />}

@@ -1,6 +1,7 @@
 import { shellWords } from '#kernel/shell/web/page/shell.words.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row } from '#kernel/ui/kit/kit.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { usePath } from '#kernel/ui/layout/location.ts';
 import { homePath } from '#kernel/ui/layout/route.ts';
@@ -42,9 +43,9 @@ export function SiteHeader(): ReactNode {
           <TextSwitch />
           <ThemeSwitch />
           <LanguageSwitch />
-          <div className="session-entry">
+          <Row tight gap={3} align="center" className="session-entry">
             <SessionEntry />
-          </div>
+          </Row>
           <button
             type="button"
             className="menu-button"
@@ -74,9 +75,9 @@ function PhoneMenu({ open, onClose }: { readonly open: boolean; readonly onClose
           </PageLink>
         ))}
       </nav>
-      <div className="phone-session">
+      <Row tight gap={3} align="center" above={4} className="phone-session">
         <SessionEntry onFollow={onClose} />
-      </div>
+      </Row>
       <div className="phone-switches">
         <TextSwitch />
         <ThemeSwitch />

@@ -4,6 +4,7 @@ import { chartWords as text } from '#kernel/chart/chart.words.ts';
 import { csvOf } from '#kernel/chart/csv.ts';
 import { fileNameOf, saveFile } from '#kernel/export/web/save-file.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row } from '#kernel/ui/kit/kit.tsx';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { TableRows } from '#kernel/ui/table/table-rows.tsx';
@@ -42,7 +43,7 @@ export function ChartFigure({ chart }: { readonly chart: Chart }): ReactNode {
   return (
     <figure className="chart" ref={frame}>
       <ChartDrawing drawing={drawing} label={labelOf(chart, t)} />
-      <figcaption className="chart-tools">
+      <Row as="figcaption" gap={[1, 4]} above={1} below={3} size={3} className="chart-tools">
         <LinkButton aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? text.hideTable : text.showTable)}
         </LinkButton>
@@ -52,7 +53,7 @@ export function ChartFigure({ chart }: { readonly chart: Chart }): ReactNode {
         <LinkButton aria-label={t(text.fileOf, { title })} onClick={saveTable}>
           <Icon name="save" /> {t(text.file)}
         </LinkButton>
-      </figcaption>
+      </Row>
       <div id={id} hidden={!isOpen}>
         {isOpen && (
           <TableRows

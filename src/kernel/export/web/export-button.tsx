@@ -4,6 +4,7 @@ import type { ExportEndpoint } from '#kernel/contract/export-endpoint.ts';
 import { formatCount, formatTotal } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { taskStarted } from '#kernel/tasks/web/use-task-events.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { failureOf } from '#kernel/ui/feedback/failure.ts';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
@@ -57,9 +58,9 @@ export function ExportButton<I extends z.ZodMiniType>({ endpoint, params, answer
   return (
     <span className="export">
       {isRunning && <ExportProgress state={state} />}
-      <span className="export-failure" role="alert">
+      <Text as="span" tone="error" className="export-failure" role="alert">
         {state?.kind === 'failed' && failureOf(state.error, t).message}
-      </span>
+      </Text>
       {/* One button throughout, so that the focus stays where it is. */}
       <LinkButton onClick={press} disabled={answer.total === 0 && !isRunning}>
         <Icon name={isRunning ? 'cross' : 'save'} /> {t(labelOf(state?.kind), { total: formatTotal(answer) })}
@@ -85,7 +86,7 @@ function ExportProgress({
   return (
     <>
       <progress aria-label={t(text.progressName)} value={rows} max={Math.max(1, total)} />
-      <span className="export-rows">{t(text.progress, { rows: formatCount(rows), total: formatCount(total) })}</span>
+      <span>{t(text.progress, { rows: formatCount(rows), total: formatCount(total) })}</span>
     </>
   );
 }

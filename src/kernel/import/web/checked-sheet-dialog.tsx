@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import type { Text, TextWith } from '#kernel/i18n/text.ts';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import type { ImportColumn } from '#kernel/import/import-parts.ts';
+import { Text as TextPart } from '#kernel/ui/kit/kit.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
@@ -92,9 +93,9 @@ export function CheckedSheetDialog<Params, Found extends SheetFindings>(
         )}
         {found && <ImportFindings found={shownOf(found, step.kind === 'taken', columns, t)} counts={{}} />}
         {children}
-        <p className="import-problem" role="alert">
+        <TextPart tone="error" className="import-problem" role="alert">
           {step.kind === 'choose' || step.kind === 'found' ? step.problem : undefined}
-        </p>
+        </TextPart>
         {step.kind === 'choose' && <small>{limits}</small>}
         <div className="actions">
           {step.kind === 'choose' && (

@@ -10,6 +10,7 @@ import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { importId, importStarted, ShownImport, shownImport } from '#kernel/import/import-parts.ts';
 import { taskStarted, useTaskEvents } from '#kernel/tasks/web/use-task-events.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { callLater, callPartsLater } from '#kernel/ui/feedback/calls.ts';
 import { failureOf } from '#kernel/ui/feedback/failure.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
@@ -174,9 +175,9 @@ export function ImportButton<I extends z.ZodMiniType>(props: ImportButtonProps<I
           {shown && (shown.phase === 'checked' || shown.phase === 'taken') && (
             <ImportFindings found={shown} counts={counts} />
           )}
-          <p className="import-problem" role="alert">
+          <Text tone="error" className="import-problem" role="alert">
             {problem}
-          </p>
+          </Text>
           {isChoosing && <small>{t(text.limits)}</small>}
           <Refused failure={apply.failure} />
           <div className="actions">

@@ -3,7 +3,7 @@ import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import type { Column, TableRowsProps } from '#kernel/ui/table/table-rows.tsx';
-import { unbroken } from '#kernel/ui/table/unbroken.tsx';
+import { unbroken } from '#kernel/ui/kit/unbroken.tsx';
 import { navigate } from '#kernel/ui/layout/location.ts';
 import type { ListColumn } from './list-columns.ts';
 import { listWords as text } from './list.words.ts';

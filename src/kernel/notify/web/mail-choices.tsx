@@ -6,6 +6,7 @@ import { saveMailChoice, showMailChoices, type MailChoice } from '#kernel/notify
 import { inboxWords as text } from '#kernel/notify/notify.words.ts';
 import '#kernel/form/web/form.css';
 import './mail-choices.css';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { Empty } from '#kernel/ui/feedback/empty.tsx';
 import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
@@ -20,7 +21,7 @@ export function MailChoices(): ReactNode {
   if (data.kinds.length === 0) return <Empty title={t(text.noKinds)} />;
   return (
     <div className="inbox-mails">
-      <p>{t(text.mailLead)}</p>
+      <Text below={4}>{t(text.mailLead)}</Text>
       <div className="check-list" role="group" aria-label={t(text.mails)}>
         {data.kinds.map((choice) => (
           <Choice key={choice.kind} choice={choice} onSaved={retry} />

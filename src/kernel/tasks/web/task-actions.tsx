@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Refused } from '#kernel/form/web/refused.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row } from '#kernel/ui/kit/kit.tsx';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { cancelTask, removeTask, repeatTask, type Task } from '#kernel/tasks/tasks.contract.ts';
 import { taskMoveWords, taskWords as text } from '#kernel/tasks/tasks.words.ts';
@@ -42,13 +43,13 @@ export function TaskActions({
   );
   return (
     // a single element in its cell, beside the column's name on a phone
-    <div className="task-actions">
+    <Row gap={3}>
       {file && <TaskFile file={file} />}
       {mayCancel && button(t(taskMoveWords.cancel), cancel)}
       {state === 'failed' && button(t(taskMoveWords.again), again)}
       {/* the file goes with it, for good */}
       {!isActive({ state }) && button(t(text.remove), remove, true)}
       <Refused failure={cancel.failure ?? again.failure ?? remove.failure} />
-    </div>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import { tasksEnded } from '#kernel/list/web/use-task-ends.ts';
 import { useRef, useState, type ReactNode } from 'react';
 import { uploadQueueWords } from '#kernel/uploads/web/upload-queue.words.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Badge } from '#kernel/ui/feedback/badge.tsx';
 import { Flyout } from '#kernel/ui/parts/flyout.tsx';
@@ -80,7 +81,9 @@ export function TaskTray(): ReactNode {
       </span>
       <Flyout open={isOpen} label={t(text.tasks)} onClose={() => setOpen(false)}>
         {tasks.length + uploads.length === 0 ? (
-          <p className="task-none">{t(text.none)}</p>
+          <Text tone="dim" className="task-none">
+            {t(text.none)}
+          </Text>
         ) : (
           <ul className="task-tray">
             {uploads.map((upload) => (

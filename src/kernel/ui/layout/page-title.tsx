@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { unbroken } from '#kernel/ui/kit/unbroken.tsx';
 import { requestFocus, takeFocusRequest } from './focus-request.ts';
 
 export interface PageTitleProps {
@@ -27,7 +28,7 @@ export function PageTitle({ children, lang }: PageTitleProps): ReactNode {
   }, []);
   return (
     <h1 ref={heading} tabIndex={-1} lang={lang}>
-      {children}
+      {unbroken(children)}
     </h1>
   );
 }

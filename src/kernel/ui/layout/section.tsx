@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { unbroken } from '#kernel/ui/kit/unbroken.tsx';
 
 export interface SectionProps {
   readonly title: ReactNode;
@@ -23,7 +24,7 @@ export function Section({ title, note, figure, more, children }: SectionProps): 
       <div className="section-rail">
         {figure}
         <h2 id={id}>{title}</h2>
-        {note !== undefined && <p>{note}</p>}
+        {note !== undefined && <p>{unbroken(note)}</p>}
         {more}
       </div>
       <div className="section-body">{children}</div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { unbroken } from '#kernel/ui/kit/unbroken.tsx';
 import { Named } from './named.tsx';
 
 export interface Fact {
@@ -23,7 +24,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }): ReactNode
             <Named>{label}</Named>
           </dt>
           <dd>
-            {value}
+            {unbroken(value)}
             {note !== undefined && <small>{note}</small>}
           </dd>
         </div>

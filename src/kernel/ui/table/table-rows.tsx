@@ -1,6 +1,6 @@
 import { memo, type HTMLAttributes, type ReactNode } from 'react';
 import { Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
-import { unbroken } from './unbroken.tsx';
+import { unbroken } from '#kernel/ui/kit/unbroken.tsx';
 import './table.css';
 
 export interface Column<Row> {

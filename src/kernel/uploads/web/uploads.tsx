@@ -6,6 +6,7 @@ import { formatSize } from '#kernel/i18n/web/format-size.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { dayIn } from '#kernel/i18n/web/formats.ts';
 import { useLang, useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
+import { Box, Columns, Text } from '#kernel/ui/kit/kit.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { langOf, Named, NamedIn } from '#kernel/ui/parts/named.tsx';
 import type { QueuedFile, UploadQueue } from './upload-queue.ts';
@@ -86,7 +87,9 @@ export function Uploads({ queue, types, most = mostBytes, single, unfinished, on
         <Button kind={single ? 'plain' : 'primary'} onClick={() => choose()}>
           {t(single ? text.chooseOne : text.choose)}
         </Button>
-        <span className="uploads-drop">{t(single ? text.dropOne : text.drop)}</span>
+        <Text as="span" size={3} tone="dim" className="uploads-drop">
+          {t(single ? text.dropOne : text.drop)}
+        </Text>
         <small>
           {types === 'any'
             ? t(text.limitsAny, { most: roomSize(most) })
@@ -107,22 +110,33 @@ export function Uploads({ queue, types, most = mostBytes, single, unfinished, on
       </div>
       {files.length > 0 && (
         <section aria-label={t(text.queue)}>
-          <ul className="uploads-list">
+          <Box as="ul" line="ink" className="uploads-list">
             {files.map((file) => (
               <QueuedRow key={file.key} file={file} queue={queue} />
             ))}
-          </ul>
+          </Box>
         </section>
       )}
       {left.length > 0 && (
         <section>
           <h2>{t(text.unfinished)}</h2>
-          <p className="uploads-note">{t(text.unfinishedText)}</p>
-          <ul className="uploads-list">
+          <Text below={3} tone="dim">
+            {t(text.unfinishedText)}
+          </Text>
+          <Box as="ul" line="ink" className="uploads-list">
             {left.map((upload) => (
-              <li key={upload.id}>
+              <Columns
+                as="li"
+                widths="minmax(0, 4fr) minmax(0, 5fr) 11rem"
+                gap={[2, 5]}
+                align="center"
+                pad={3}
+                line="below"
+                breaks
+                key={upload.id}
+              >
                 <Named>{upload.name}</Named>
-                <span className="uploads-state">
+                <Text as="span" size={3} tone="dim" className="uploads-state">
                   {t(text.partOf, { part: formatSize(upload.received), size: formatSize(upload.size) })}
                   {upload.uploader !== null && (
                     <>
@@ -132,14 +146,14 @@ export function Uploads({ queue, types, most = mostBytes, single, unfinished, on
                   )}
                   {' · '}
                   {t(text.keptUntil, { day: dayIn(upload.until, zone) })}
-                </span>
+                </Text>
                 <span className="uploads-actions">
                   <Act label={t(text.chooseAgain)} name={upload.name} onClick={() => choose(upload)} />
                   <Act label={t(text.cancel)} name={upload.name} onClick={() => onCancel(upload.id)} />
                 </span>
-              </li>
+              </Columns>
             ))}
-          </ul>
+          </Box>
         </section>
       )}
     </div>
@@ -151,19 +165,31 @@ function QueuedRow({ file, queue }: { readonly file: QueuedFile; readonly queue:
   const { key, name, size, phase, done, problem, isFinal } = file;
   const button = phase === 'paused' ? text.goOn : phase === 'failed' ? text.again : text.pause;
   return (
-    <li data-phase={phase}>
+    <Columns
+      as="li"
+      widths="minmax(0, 4fr) minmax(0, 5fr) 11rem"
+      gap={[2, 5]}
+      align="center"
+      pad={3}
+      line="below"
+      breaks
+      data-phase={phase}
+    >
       <span>
-        <Named>{name}</Named> <small>{formatSize(size)}</small>
+        <Named>{name}</Named>{' '}
+        <Text as="small" size={3}>
+          {formatSize(size)}
+        </Text>
       </span>
       {phase === 'failed' ? (
-        <span className="uploads-problem" role="alert">
+        <Text as="span" tone="error" role="alert">
           {typeof problem === 'string' ? problem : problem && t(problem)}
-        </span>
+        </Text>
       ) : (
-        <span className="uploads-state">
+        <Text as="span" size={3} tone="dim" className="uploads-state">
           <progress aria-label={t(text.progressOf, { name })} lang={langOf(name)} value={done} max={size} />
           {stateOf(file, t)}
-        </span>
+        </Text>
       )}
       <span className="uploads-actions">
         {/* One button throughout, so that the focus stays where it is. */}
@@ -172,7 +198,7 @@ function QueuedRow({ file, queue }: { readonly file: QueuedFile; readonly queue:
           <Act label={t(isFinal ? text.remove : text.cancel)} name={name} onClick={() => queue.cancel(key)} />
         )}
       </span>
-    </li>
+    </Columns>
   );
 }
 

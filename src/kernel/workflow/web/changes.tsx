@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box } from '#kernel/ui/kit/kit.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { workflowWords as text } from '#kernel/workflow/workflow.words.ts';
-import './changes.css';
 
 export interface ChangesProps {
   /** As the server words them; null once the content was erased. */
@@ -27,7 +27,7 @@ export function Changes({ changes }: ChangesProps): ReactNode {
   const t = useTranslate();
   if (changes === null) return <p className="muted">{t(text.erased)}</p>;
   return (
-    <div className="recorded-changes">
+    <Box breaks>
       {changes.map(({ field, label, before, after }) => (
         <p key={field}>
           {t(text.field, { field: label })}
@@ -39,7 +39,7 @@ export function Changes({ changes }: ChangesProps): ReactNode {
           <Value>{after ?? t(text.nothing)}</Value>
         </p>
       ))}
-    </div>
+    </Box>
   );
 }
 

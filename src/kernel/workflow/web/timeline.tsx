@@ -4,6 +4,7 @@ import type { Endpoint } from '#kernel/contract/endpoint.ts';
 import type { FileAnswer } from '#kernel/files/file-answer.ts';
 import { formatTotal } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Columns } from '#kernel/ui/kit/kit.tsx';
 import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { FileLink } from '#kernel/ui/parts/file-link.tsx';
@@ -67,7 +68,7 @@ export function Timeline({ endpoint, params = nothing }: TimelineProps): ReactNo
       {data.rows.length === 0 && <p className="hint">{t(text.noEntries)}</p>}
       <ol className="timeline" aria-busy={loading || undefined}>
         {data.rows.map((row) => (
-          <li key={row.id}>
+          <Columns as="li" widths="9rem minmax(0, 1fr)" gap={[0, 4]} pad={3} line="below" size={3} key={row.id}>
             <When at={row.at} />
             <div>
               <strong>{row.action}</strong>{' '}
@@ -79,7 +80,7 @@ export function Timeline({ endpoint, params = nothing }: TimelineProps): ReactNo
               />
               {row.file && <FileLink file={row.file} />}
             </div>
-          </li>
+          </Columns>
         ))}
       </ol>
       <Pager page={page} pages={Math.ceil(data.total / length)} shown={5} onPage={setPage} />

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 
 export interface BlockProps {
   readonly title: ReactNode;
@@ -18,8 +19,16 @@ export function Block({ title, count, note, more, children }: BlockProps): React
     <section className="block" aria-labelledby={id}>
       <div className="block-head">
         <h2 id={id}>{title}</h2>
-        {count !== undefined && <span className="block-count mono">{count}</span>}
-        {note !== undefined && <span className="block-note">{note}</span>}
+        {count !== undefined && (
+          <Text as="span" tone="dim" className="mono">
+            {count}
+          </Text>
+        )}
+        {note !== undefined && (
+          <Text as="span" size={1} tone="dim">
+            {note}
+          </Text>
+        )}
         {more !== undefined && <div className="block-more">{more}</div>}
       </div>
       {children}

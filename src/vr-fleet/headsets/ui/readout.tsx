@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from '#kernel/ui/kit/kit.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Shape, type ShapeName } from './shape.tsx';
 
@@ -22,10 +23,10 @@ export function Readout(props: ReadoutProps): ReactNode {
   const { label, shape, value, unit, note, to, size = 'normal', tone, wide } = props;
   const content = (
     <>
-      <span className="readout-label">
+      <Row as="span" tight gap={1} align="center" size={1} nowrap>
         {shape && <Shape name={shape} />}
         {label}
-      </span>
+      </Row>
       <span className="readout-value">
         {value}
         {unit !== undefined && <i>{unit}</i>}

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { PasswordInput } from '#accounts/identity/entrance/web/password-input.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Stack, Text } from '#kernel/ui/kit/kit.tsx';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
@@ -26,7 +27,9 @@ export function PasswordDialog(props: PasswordDialogProps): ReactNode {
   const t = useTranslate();
   return (
     <Dialog open title={title} dismissable={false} onClose={onCancel}>
-      <form
+      <Stack
+        as="form"
+        gap={5}
         className="password-dialog"
         noValidate
         onSubmit={(event) => {
@@ -36,9 +39,9 @@ export function PasswordDialog(props: PasswordDialogProps): ReactNode {
         }}
       >
         <p>
-          <span className="person-name">
+          <Text as="span" size={4} tone="ink" weight="medium" face="serif" block className="person-name">
             <Named>{name}</Named>
-          </span>
+          </Text>
           {lead}
         </p>
         {children}
@@ -48,7 +51,7 @@ export function PasswordDialog(props: PasswordDialogProps): ReactNode {
           </Button>
           <Button onClick={onCancel}>{t(text.cancel)}</Button>
         </div>
-      </form>
+      </Stack>
     </Dialog>
   );
 }

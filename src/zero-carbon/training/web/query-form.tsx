@@ -1,5 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row } from '#kernel/ui/kit/kit.tsx';
 import { SearchFrame } from '#kernel/ui/form/search-frame.tsx';
 import { fieldsOf, switchedTo, type DraftField, type QueryDraft } from './query-draft.ts';
 import { trainingPageWords as text } from './training-page.words.ts';
@@ -27,7 +28,7 @@ export function QueryForm({ draft, problems, busy, onChange, onSubmit }: QueryFo
   };
   return (
     <div ref={form}>
-      <fieldset className="query-types">
+      <Row as="fieldset" gap={[1, 6]} above={5} below={4} className="query-types">
         <legend>{t(text.by)}</legend>
         {([1, 2] as const).map((type) => (
           <label key={type}>
@@ -40,7 +41,7 @@ export function QueryForm({ draft, problems, busy, onChange, onSubmit }: QueryFo
             {t(type === 1 ? text.byNumber : text.byIdCard)}
           </label>
         ))}
-      </fieldset>
+      </Row>
       <SearchFrame
         label={t(text.form)}
         columns="2fr 3fr"

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { checkInput } from '#kernel/checks/explain.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box, Text } from '#kernel/ui/kit/kit.tsx';
 import { callLater } from '#kernel/ui/feedback/calls.ts';
 import { Empty } from '#kernel/ui/feedback/empty.tsx';
 import { failureOf, toastFailure } from '#kernel/ui/feedback/failure.ts';
@@ -99,9 +100,9 @@ export function TrainingQuery(): ReactNode {
       <QueryForm draft={draft} problems={problems} busy={busy} onChange={change} onSubmit={submit} />
       {/* the toast announces it */}
       {failure !== undefined && (
-        <div className="query-failure">
+        <Box above={3} className="query-failure">
           <Problem>{failure}</Problem>
-        </div>
+        </Box>
       )}
       <p className="visually-hidden" role="status">
         {found && found.answer.total > 0 && t(text.succeeded)}
@@ -111,9 +112,9 @@ export function TrainingQuery(): ReactNode {
       ) : none === undefined ? (
         <QueryGuide />
       ) : (
-        <div className="training-none">
+        <Box above={7}>
           <Empty title={t(text.noneTitle)}>{t(none === 1 ? text.noneNumber : text.noneIdCard)}</Empty>
-        </div>
+        </Box>
       )}
       {dialog}
       {asking && (
@@ -176,7 +177,9 @@ function QueryGuide(): ReactNode {
       <dl className="query-guide">
         {entries.map(([name, told]) => (
           <div key={name.en}>
-            <dt>{t(name)}</dt>
+            <Text as="dt" size={4} weight="medium" face="serif">
+              {t(name)}
+            </Text>
             <dd>{t(told)}</dd>
           </div>
         ))}

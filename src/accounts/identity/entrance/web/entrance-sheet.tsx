@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { loginPath } from '#accounts/identity/sessions/web/return-address.ts';
 import { suggestName } from './login/suggested-name.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Stack } from '#kernel/ui/kit/kit.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { navigate } from '#kernel/ui/layout/location.ts';
 import { EntranceFrame, type EntranceFrameProps } from './entrance-frame.tsx';
@@ -27,7 +28,7 @@ export interface EntranceDoneProps {
 export function EntranceDone({ loginname, children }: EntranceDoneProps): ReactNode {
   const t = useTranslate();
   return (
-    <div className="entrance-text" role="status">
+    <Stack gap={3} className="entrance-text" role="status">
       <p>{children}</p>
       <Button
         kind="primary"
@@ -38,6 +39,6 @@ export function EntranceDone({ loginname, children }: EntranceDoneProps): ReactN
       >
         {t(text.goToLogin)}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { useMenuPath } from '#kernel/shell/web/menu/menu-context.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { dayIn, formatCount, minuteIn } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Columns, Text } from '#kernel/ui/kit/kit.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import type { latestCommands } from '#vr-fleet/commands/commands.contract.ts';
@@ -26,7 +27,9 @@ export function LatestBlock({ batches }: { readonly batches: OutputOf<typeof lat
       more={commands !== undefined && batches.length > 0 && <PageLink to={commands}>{t(text.allCommands)}</PageLink>}
     >
       {batches.length === 0 ? (
-        <p className="recent-none muted">{t(text.noneRecent)}</p>
+        <Text pad={1} size={2} className="muted">
+          {t(text.noneRecent)}
+        </Text>
       ) : (
         <ul>
           {batches.map(({ batchId, at, personName, type, value, total, received, done }) => {
@@ -34,7 +37,15 @@ export function LatestBlock({ batches }: { readonly batches: OutputOf<typeof lat
             const command = value === null ? name : t(text.withValue, { command: name, value });
             const counts = { total: formatCount(total), received: formatCount(received), done: formatCount(done) };
             return (
-              <li key={batchId} className="recent">
+              <Columns
+                as="li"
+                widths="2.75rem minmax(0, 1fr)"
+                gap={[0, 2]}
+                pad={1}
+                size={2}
+                key={batchId}
+                className="recent"
+              >
                 <time className="mono muted" dateTime={at}>
                   {timeOf(at)}
                 </time>
@@ -44,7 +55,7 @@ export function LatestBlock({ batches }: { readonly batches: OutputOf<typeof lat
                     <Named>{personName}</Named>
                   </span>
                 </span>
-              </li>
+              </Columns>
             );
           })}
         </ul>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import type { listCommands } from '#vr-fleet/commands/commands.contract.ts';
 import { commandFailureWords, progressWords } from '#vr-fleet/commands/progress.words.ts';
@@ -22,9 +23,9 @@ export function CommandLogRow({ row, now }: { readonly row: LoggedCommand; reado
   return (
     <tr>
       <td data-at="name">{t(commandTypeWords[type])}</td>
-      <td data-at="value" data-none={value === null || undefined} className="mono log-value">
+      <Text as="td" tone="soft" data-at="value" data-none={value === null || undefined} className="mono log-value">
         {value === null ? '–' : valueBefore === null || valueBefore === value ? value : `${valueBefore} → ${value}`}
-      </td>
+      </Text>
       <td data-at="issued">
         <Stamp at={issuedAt} now={now} precise />
       </td>
@@ -40,9 +41,9 @@ export function CommandLogRow({ row, now }: { readonly row: LoggedCommand; reado
       <td data-at="result">
         <State shape={progressShapes[progress]}>{resultOf()}</State>
       </td>
-      <td data-at="person" className="log-person">
+      <Text as="td" tone="soft" data-at="person" className="log-person">
         <Named>{row.personName}</Named>
-      </td>
+      </Text>
     </tr>
   );
 

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { formatCount, formatTotal } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { pagesOf } from '#kernel/ui/table/page-sizes.ts';
 import { Pager } from '#kernel/ui/table/pager.tsx';
@@ -63,7 +64,12 @@ const Waiting = (): ReactNode => (
 
 function Rows({ rows, now }: { readonly rows: readonly LoggedCommand[]; readonly now: string }): ReactNode {
   const t = useTranslate();
-  if (rows.length === 0) return <p className="device-calm muted">{t(text.none)}</p>;
+  if (rows.length === 0)
+    return (
+      <Text size={2} className="muted">
+        {t(text.none)}
+      </Text>
+    );
   return (
     <table className="dense" data-rows="log">
       <thead>

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { useKeysChoice } from '#kernel/ui/layout/single-keys.ts';
 import type { CommandType } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
 import { commandTypeWords } from '#vr-fleet/headsets/ui/fleet.words.ts';
@@ -42,7 +43,9 @@ export function CommandChoice({
       >
         <CommandIcon type={type} />
         <span>{t(commandTypeWords[type])}</span>
-        <span className="command-note">{consequence()}</span>
+        <Text as="span" size={1} className="command-note">
+          {consequence()}
+        </Text>
         {key && (
           <kbd className="mono" aria-hidden="true">
             {key}
@@ -75,7 +78,9 @@ function ConfirmCount({ draft }: { readonly draft: CommandDraft }): ReactNode {
         draft.issue();
       }}
     >
-      <p>{t(text.resetText)}</p>
+      <Text below={2} size={1} tone="soft">
+        {t(text.resetText)}
+      </Text>
       <Field label={t(text.resetCount, { count: formatCount(draft.preview?.executable ?? 0) })} problem={draft.problem}>
         {(control) => (
           <input

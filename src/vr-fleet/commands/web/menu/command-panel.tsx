@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Problem } from '#kernel/ui/form/field.tsx';
@@ -103,12 +104,12 @@ function Receivers({ preview }: { readonly preview: Preview | undefined }): Reac
           <path key={kind} className={`tick-${kinds[kind]}`} d={pathOf(ticks, kind)} />
         ))}
       </svg>
-      <p role="status">
+      <Text size={1} tone="soft" role="status">
         {whoReceives(preview)}
         {matching > ticks.length && (
           <span className="muted"> {t(text.firstTicks, { count: formatCount(ticks.length) })}</span>
         )}
-      </p>
+      </Text>
     </div>
   );
 

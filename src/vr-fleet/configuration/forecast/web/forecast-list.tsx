@@ -4,6 +4,7 @@ import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { dayIn, formatCount, minuteIn } from '#kernel/i18n/web/formats.ts';
 import { formatSize } from '#kernel/i18n/web/format-size.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Stack, Text } from '#kernel/ui/kit/kit.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import type { DeviceFilter } from '#vr-fleet/headsets/devices/device-filter.ts';
 import { devicesAddress } from '#vr-fleet/headsets/devices/web/devices-address.ts';
@@ -43,8 +44,12 @@ export function ForecastList({ forecast, bare = false, ...curve }: ForecastListP
   const { shortBytes } = forecast;
   return (
     <div className="forecast">
-      {!bare && <h3>{t(text.title)}</h3>}
-      <ul>
+      {!bare && (
+        <Text as="h3" above={3} below={1} size={3} face="sans">
+          {t(text.title)}
+        </Text>
+      )}
+      <Stack as="ul" gap={1} above={1} below={1}>
         {lines.map(
           ([name, shape, filter]) =>
             forecast[name] > 0 && (
@@ -59,7 +64,7 @@ export function ForecastList({ forecast, bare = false, ...curve }: ForecastListP
               </li>
             ),
         )}
-      </ul>
+      </Stack>
       <FinishCurve forecast={forecast} {...curve} />
       {finish && (
         <p>

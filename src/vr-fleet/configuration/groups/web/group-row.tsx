@@ -1,6 +1,7 @@
 import { useState, type PointerEvent, type ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
@@ -62,7 +63,7 @@ export function GroupRow(props: GroupRowProps): ReactNode {
         {at + 1}
       </td>
       {canEdit && (
-        <td className="group-arrows" data-at="right">
+        <Text as="td" nowrap className="group-arrows" data-at="right">
           <button type="button" aria-disabled={at === 0 || busy || undefined} onClick={() => at > 0 && onOrder(at)}>
             <Icon name="down" />
             <Act name={name}>{t(text.up)}</Act>
@@ -75,7 +76,7 @@ export function GroupRow(props: GroupRowProps): ReactNode {
             <Icon name="down" />
             <Act name={name}>{t(text.down)}</Act>
           </button>
-        </td>
+        </Text>
       )}
       <th scope="row">
         {isOpen ? (
@@ -110,7 +111,7 @@ export function GroupRow(props: GroupRowProps): ReactNode {
         {group.cartSize}
       </td>
       {canEdit && (
-        <td className="group-acts" data-at="left">
+        <Text as="td" nowrap className="group-acts" data-at="left">
           <Button kind="text" size="small" onClick={props.onOpen}>
             {t(text.edit)}
             <Act name={name} />
@@ -126,7 +127,7 @@ export function GroupRow(props: GroupRowProps): ReactNode {
             onClose={() => setDeleting(false)}
             onDone={props.onDone}
           />
-        </td>
+        </Text>
       )}
     </tr>
   );

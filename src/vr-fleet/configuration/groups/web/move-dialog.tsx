@@ -3,6 +3,7 @@ import { Refused } from '#kernel/form/web/refused.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row } from '#kernel/ui/kit/kit.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
@@ -134,7 +135,7 @@ export function MoveDialog({ open, selection, count, onClose, onMoved }: MoveDia
           )}
         </div>
         <Refused failure={action.failure} />
-        <div className="move-foot">
+        <Row gap={2} className="move-foot">
           <Button type="submit" kind="primary" busy={action.busy || (isPressed && !isKnown)}>
             {action.busy ? t(text.moving) : t(verb, { count: shown })}
           </Button>
@@ -144,7 +145,7 @@ export function MoveDialog({ open, selection, count, onClose, onMoved }: MoveDia
             </Button>
           )}
           <Button onClick={close}>{t(text.cancel)}</Button>
-        </div>
+        </Row>
       </form>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row, Stack } from '#kernel/ui/kit/kit.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
@@ -55,12 +56,12 @@ function Bulk({ selection, count, onDone }: BulkProps): ReactNode {
             {choice}
           </SendForm>
         ) : (
-          <div className="settings-form">
+          <Stack gap={2} size={2} className="settings-form">
             {choice}
-            <div className="settings-foot">
+            <Row gap={[1, 3]} align="center" size={1}>
               <Button onClick={close}>{t(text.cancel)}</Button>
-            </div>
-          </div>
+            </Row>
+          </Stack>
         )}
       </Dialog>
     </>

@@ -5,6 +5,7 @@ import { FormField } from '#kernel/form/web/form-field.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Stack, Text } from '#kernel/ui/kit/kit.tsx';
 import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { navigate } from '#kernel/ui/layout/location.ts';
@@ -220,14 +221,14 @@ export function PlanEditor({ plan, onChanged, children }: PlanEditorProps): Reac
             ) : changing.fields.length === 0 ? (
               !pool && <p className="muted">{t(text.nothing)}</p>
             ) : (
-              <div className="settings-diff" aria-busy={!isCounted}>
+              <Stack gap={1} size={2} className="settings-diff" aria-busy={!isCounted}>
                 <p className="muted">{t(text.diffNote)}</p>
                 <DiffTable compared={changing} settings={sound} />
-              </div>
+              </Stack>
             )}
           </Block>
           <Block title={t(text.unmanagedTitle)}>
-            <p className="plan-note">{t(text.unmanagedText)}</p>
+            <Text size={2}>{t(text.unmanagedText)}</Text>
             {(managed.length > 0 || waits) && (
               <LinkButton
                 onClick={() => {

@@ -4,6 +4,7 @@ import { Refused } from '#kernel/form/web/refused.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row, Stack, Text } from '#kernel/ui/kit/kit.tsx';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
@@ -42,7 +43,10 @@ export function SendForm({ plan, selection, onClose, onSent, children }: SendFor
     },
   });
   return (
-    <form
+    <Stack
+      as="form"
+      gap={2}
+      size={2}
       className="settings-form"
       onSubmit={(event) => {
         event.preventDefault();
@@ -58,13 +62,17 @@ export function SendForm({ plan, selection, onClose, onSent, children }: SendFor
     >
       {children}
       {canStand && (
-        <label className="settings-stands">
+        <Row as="label" tight gap={2} align="baseline">
           <input type="checkbox" checked={wantsToStand} onChange={({ target }) => setToStand(target.checked)} />
           <span>
             {t(text.stands)}
-            {plan.pool && <small>{t(text.standsAddress)}</small>}
+            {plan.pool && (
+              <Text as="small" block>
+                {t(text.standsAddress)}
+              </Text>
+            )}
           </span>
-        </label>
+        </Row>
       )}
       <StartTimeFields time={time} label={text.at} failure={action.failure} onChange={action.clear} />
       {Object.keys(plan.settings).length > 0 && (
@@ -72,13 +80,13 @@ export function SendForm({ plan, selection, onClose, onSent, children }: SendFor
       )}
       <PlanForecast id={plan.id} selection={selection} isLater={time.isLater} />
       <Refused failure={besideTime(action.failure)} />
-      <div className="settings-foot">
+      <Row gap={[1, 3]} align="center" size={1}>
         <Button type="submit" kind="primary" busy={action.busy}>
           {action.busy ? t(text.sending) : t(time.isLater ? text.schedule : text.sendNow)}
         </Button>
         <Button onClick={onClose}>{t(text.cancel)}</Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Stack } from '#kernel/ui/kit/kit.tsx';
 import { diagnoseUpgrade } from '#vr-fleet/configuration/firmware/diagnosis.ts';
 import { FailedTable } from '#vr-fleet/headsets/devices/web/failed/failed-table.tsx';
 import { failedTableWords } from '#vr-fleet/headsets/devices/web/failed/failed-table.words.ts';
@@ -34,13 +35,13 @@ export function FailedBlock({ rollout }: { readonly rollout: ShownRollout }): Re
       )}
       {leftOut.length > 0 && (
         <Block title={t(text.leftOut)}>
-          <ul className="rollout-list">
+          <Stack as="ul" gap={1}>
             {leftOut.map(([why, count]) => (
               <li key={why}>
                 {formatCount(count)} · {t(text[why as 'ended'])}
               </li>
             ))}
-          </ul>
+          </Stack>
         </Block>
       )}
     </>

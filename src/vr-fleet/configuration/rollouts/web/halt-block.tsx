@@ -4,6 +4,7 @@ import { useAction } from '#kernel/form/web/use-action.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { NamedIn } from '#kernel/ui/parts/named.tsx';
 import { diagnoseCauses } from '#vr-fleet/configuration/firmware/diagnosis.ts';
@@ -57,7 +58,7 @@ export function HaltBlock({ rollout, wave, onChanged }: HaltBlockProps): ReactNo
       : t(text.resumeAgainLater, { guilty, time: openingIn(opensAt, rollout.now, zone) });
   return (
     <Block title={t(text.whyTitle, { place })}>
-      <p className="halt-why">
+      <Text below={2}>
         {isEmpty
           ? t(text.whyNone, { place })
           : halt.reason === 'tooManyFailed'
@@ -65,7 +66,7 @@ export function HaltBlock({ rollout, wave, onChanged }: HaltBlockProps): ReactNo
             : t(text.whyNotOk, { replied: formatCount(replied), ok: formatCount(ok), limit: halt.limit })}
         {!isEmpty && limit !== halt.limit && <> {t(text.limitNow, { limit })}</>}
         {guilty !== '' && <> {t(text.nowText, { guilty })}</>}
-      </p>
+      </Text>
       <CauseCounts causes={causes} />
       {rollout.shared.length > 0 && (
         <table className="dense shared">

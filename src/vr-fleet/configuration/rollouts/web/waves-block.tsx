@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
-import { Unbroken } from '#kernel/ui/table/unbroken.tsx';
+import { Text } from '#kernel/ui/kit/kit.tsx';
+import { Unbroken } from '#kernel/ui/kit/unbroken.tsx';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { Stamp } from '#vr-fleet/headsets/devices/web/detail/timeline/stamp.tsx';
@@ -49,10 +50,10 @@ export function WavesBlock({ rollout }: { readonly rollout: ShownRollout }): Rea
   return (
     <Block title={t(text.wavesTitle)} note={t(text.wavesNote)}>
       {rollout.window && (
-        <p className="rollout-window">
+        <Text below={2}>
           {t(text.window, { from: rollout.window.from, until: rollout.window.until })}{' '}
           <span className="muted">{t(text.windowNote, { zone })}</span>
-        </p>
+        </Text>
       )}
       <table className="dense waves">
         <thead>

@@ -3,6 +3,7 @@ import { Refused } from '#kernel/form/web/refused.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { formatSize } from '#kernel/i18n/web/format-size.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row } from '#kernel/ui/kit/kit.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { saveSettings } from '#vr-fleet/configuration/settings/settings.contract.ts';
@@ -62,7 +63,9 @@ export function Remedies({ device, timeline, onChanged }: RemediesProps): ReactN
           {adviceOf()} {isOffline && t(text.offline)}
         </p>
       )}
-      <div className="remedy-buttons">{isWithdrawalBest ? [back, again] : [again, back]}</div>
+      <Row gap={2} above={1}>
+        {isWithdrawalBest ? [back, again] : [again, back]}
+      </Row>
       <Refused failure={save.failure} />
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { settingGroups, type Managed } from '#vr-fleet/configuration/settings/settings-fields.ts';
 import { settingGroupWords, settingWords } from '#vr-fleet/configuration/settings/settings.words.ts';
@@ -25,7 +26,9 @@ export function SettingSelects({
   const t = useTranslate();
   return Object.entries(settingGroups).map(([group, fields]) => (
     <fieldset key={group} className="settings-group">
-      <legend>{t(settingGroupWords[group as keyof typeof settingGroups])}</legend>
+      <Text as="legend" pad={1} size={1} tone="dim">
+        {t(settingGroupWords[group as keyof typeof settingGroups])}
+      </Text>
       {(Object.keys(fields) as Managed[]).map((field) => (
         <Field key={field} label={t(settingWords[field])}>
           {(control) => (

@@ -3,6 +3,7 @@ import { Refused } from '#kernel/form/web/refused.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row, Stack } from '#kernel/ui/kit/kit.tsx';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { Problem } from '#kernel/ui/form/field.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
@@ -49,7 +50,10 @@ export function SettingsDialog({ open, selection, count, onClose, onSaved }: Set
   };
   return (
     <Dialog open={open} title={t(text.manyTitle, { count: formatCount(count) })} onClose={close}>
-      <form
+      <Stack
+        as="form"
+        gap={2}
+        size={2}
         className="settings-form"
         onSubmit={(event) => {
           event.preventDefault();
@@ -77,13 +81,13 @@ export function SettingsDialog({ open, selection, count, onClose, onSaved }: Set
           </div>
         )}
         <Refused failure={action.failure} />
-        <div className="settings-foot">
+        <Row gap={[1, 3]} align="center" size={1}>
           <Button type="submit" kind="primary" busy={action.busy}>
             {action.busy ? t(text.saving) : t(text.saveMany, { count: formatCount(count) })}
           </Button>
           <Button onClick={close}>{t(text.cancel)}</Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

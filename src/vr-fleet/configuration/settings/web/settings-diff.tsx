@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Stack, Text } from '#kernel/ui/kit/kit.tsx';
 import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import type { DeviceSelection } from '#vr-fleet/headsets/devices/device-filter.ts';
@@ -26,10 +27,12 @@ export function SettingsDiff({
   const { data, failure, retry } = useAnswer(compareSettings, { selection, ...wish }, { quiet: true });
   if (failure || !data) return <Unanswered failure={failure} onRetry={retry} />;
   return (
-    <section className="settings-diff">
-      <h3>{t(text.diff)}</h3>
+    <Stack as="section" gap={1} className="settings-diff">
+      <Text as="h3" size={3}>
+        {t(text.diff)}
+      </Text>
       <DiffTable compared={data} settings={wish.settings} />
-    </section>
+    </Stack>
   );
 }
 
@@ -94,7 +97,7 @@ export function FieldChange({ compared, settings }: FieldChangeProps): ReactNode
       ))}
       {changes > count && <span className="muted">{t(text.others, { count: formatCount(changes - count) })}</span>} →{' '}
       <strong>{said(wished)}</strong>
-      {lacking > 0 && <p className="settings-lacking">{t(text.lacking, { count: formatCount(lacking) })}</p>}
+      {lacking > 0 && <Text tone="warning">{t(text.lacking, { count: formatCount(lacking) })}</Text>}
     </>
   );
 }

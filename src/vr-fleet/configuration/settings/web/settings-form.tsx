@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { Refused } from '#kernel/form/web/refused.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row, Stack, Text } from '#kernel/ui/kit/kit.tsx';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { useDraft } from '#kernel/ui/form/use-draft.ts';
@@ -54,7 +55,10 @@ export function SettingsBlock({ deviceId, nickname, desired, endedOn, onSaved }:
   const choiceIn = (field: Managed): Choice => touched[field] ?? before?.[field] ?? choiceOf(desired?.[field]);
   return (
     <Block title={t(text.title)}>
-      <form
+      <Stack
+        as="form"
+        gap={2}
+        size={2}
         id={settingsFormId}
         className="settings-form"
         onSubmit={(event) => {
@@ -82,7 +86,7 @@ export function SettingsBlock({ deviceId, nickname, desired, endedOn, onSaved }:
           <>
             <p className="hint">{t(text.unmanagedHint)}</p>
             <Refused failure={action.failure} />
-            <div className="settings-foot">
+            <Row gap={[1, 3]} align="center" size={1}>
               <Button
                 type="submit"
                 size="small"
@@ -95,12 +99,12 @@ export function SettingsBlock({ deviceId, nickname, desired, endedOn, onSaved }:
               <span role="status" className="muted">
                 {changed && t(text.unsaved)}
               </span>
-            </div>
+            </Row>
           </>
         ) : (
-          <p className="settings-ended">{t(text.ended, { date: endedOn })}</p>
+          <Text tone="soft">{t(text.ended, { date: endedOn })}</Text>
         )}
-      </form>
+      </Stack>
     </Block>
   );
 }

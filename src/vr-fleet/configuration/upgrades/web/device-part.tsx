@@ -3,6 +3,7 @@ import { Refused } from '#kernel/form/web/refused.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { formatSize } from '#kernel/i18n/web/format-size.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row } from '#kernel/ui/kit/kit.tsx';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
@@ -55,11 +56,11 @@ function Remedies({ device, timeline, onChanged }: RemediesProps): ReactNode {
         {!isFinal && (isRetried ? t(text.retried) : isOffline && t(text.offline))}
       </p>
       {!isFinal && !isOffline && version?.state === 'sent' && (
-        <div className="remedy-buttons">
+        <Row gap={2} above={1}>
           <Button size="small" kind="primary" busy={send.busy} onClick={() => void sendAgain(version.id)}>
             {send.busy ? t(text.sending) : t(text.again)}
           </Button>
-        </div>
+        </Row>
       )}
       <Refused failure={send.failure} />
     </div>

@@ -6,6 +6,7 @@ import { useAction } from '#kernel/form/web/use-action.ts';
 import { Uploads } from '#kernel/uploads/web/uploads.tsx';
 import { formatSize } from '#kernel/i18n/web/format-size.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box, Row, Stack } from '#kernel/ui/kit/kit.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
@@ -48,7 +49,13 @@ export function PackageField<Name extends string>({
         const held = value === '' ? undefined : value;
         const ready = (data?.ready ?? []).filter((file) => file.id !== held?.id);
         return (
-          <div className="package-field" role="group" aria-labelledby={`${id}-label`} aria-describedby={describedBy}>
+          <Stack
+            gap={2}
+            className="package-field"
+            role="group"
+            aria-labelledby={`${id}-label`}
+            aria-describedby={describedBy}
+          >
             <p id={id} tabIndex={-1} className="package-held">
               {held ? (
                 <>
@@ -72,9 +79,9 @@ export function PackageField<Name extends string>({
             {ready.length > 0 && (
               <section>
                 <h4>{t(text.ready)}</h4>
-                <ul className="package-ready">
+                <Box as="ul" above={1}>
                   {ready.map((file) => (
-                    <li key={file.id}>
+                    <Row as="li" gap={2} align="center" spread key={file.id}>
                       <span>
                         <Named>{file.name}</Named> <small>{formatSize(file.size)}</small>
                       </span>
@@ -85,15 +92,15 @@ export function PackageField<Name extends string>({
                       >
                         {t(text.use)}
                       </Button>
-                    </li>
+                    </Row>
                   ))}
-                </ul>
+                </Box>
               </section>
             )}
             <span className="visually-hidden" role="status">
               <Named>{said}</Named>
             </span>
-          </div>
+          </Stack>
         );
       }}
     </FormField>

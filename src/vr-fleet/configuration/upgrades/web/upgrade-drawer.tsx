@@ -4,6 +4,7 @@ import { useAction } from '#kernel/form/web/use-action.ts';
 import { formatSize } from '#kernel/i18n/web/format-size.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Stack } from '#kernel/ui/kit/kit.tsx';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
@@ -170,7 +171,7 @@ function Progress({ upgrade }: { readonly upgrade: ShownUpgrade }): ReactNode {
           {devices.length === mostShown && (
             <p className="hint">{t(text.devicesFirst, { count: formatCount(mostShown) })}</p>
           )}
-          <ul className="upgrade-devices">
+          <Stack as="ul" gap={1}>
             {devices.map((device) => (
               <li key={device.id}>
                 <PageLink to={deviceAddress(device.id)}>
@@ -182,7 +183,7 @@ function Progress({ upgrade }: { readonly upgrade: ShownUpgrade }): ReactNode {
                 </State>
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
     </>

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
+import { Row, Stack } from '#kernel/ui/kit/kit.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { Section } from '#kernel/ui/layout/section.tsx';
@@ -73,7 +74,7 @@ function Upgrades({ parts }: { readonly parts: readonly UpgradesPart[] }): React
 function progressOf({ sent, outcomes }: UpgradeRow, t: Translate): ReactNode {
   if (sent === 0) return <span className="muted">{t(text.notSent)}</span>;
   return (
-    <span className="upgrade-progress">
+    <Row as="span" gap={[0, 3]}>
       {outcomeShapes.map(
         ([one, shape]) =>
           outcomes[one] > 0 && (
@@ -82,7 +83,7 @@ function progressOf({ sent, outcomes }: UpgradeRow, t: Translate): ReactNode {
             </State>
           ),
       )}
-    </span>
+    </Row>
   );
 }
 
@@ -97,7 +98,7 @@ function Spread(): ReactNode {
   return (
     <Section title={t(text.spread)}>
       <p className="hint">{t(text.spreadUnit, { total: formatCount(total) })}</p>
-      <ul className="upgrade-spread">
+      <Stack as="ul" gap={1} className="upgrade-spread">
         {rows.map(({ pui, count }) => (
           <li key={pui ?? ''}>
             {pui === null ? (
@@ -111,7 +112,7 @@ function Spread(): ReactNode {
             <span>{t(text.ofAll, { count: formatCount(count), percent: percentOf(count, total) })}</span>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { Empty } from '#kernel/ui/feedback/empty.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
@@ -88,7 +89,9 @@ function EntryFoot({ entry, order }: EntryFootProps): ReactNode {
   const ended = order.serviceEnded ? text.serviceEnded : text.serviceUntil;
   return (
     <div className="entry-foot">
-      <label htmlFor={id}>{t(text.prefix)}</label>
+      <Text as="label" tone="soft" htmlFor={id}>
+        {t(text.prefix)}
+      </Text>
       <input
         id={id}
         maxLength={30}

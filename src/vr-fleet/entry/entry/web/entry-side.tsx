@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row } from '#kernel/ui/kit/kit.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
@@ -39,18 +40,18 @@ export function EntrySide({ orders, entry, isBeside, onEntered }: EntrySideProps
         <Block title={t(text.beyondTitle, { n: excess })}>
           <ul className="entry-ways">
             {others.map(({ id, number, seats, used }) => (
-              <li key={id}>
+              <Row as="li" gap={[0, 3]} spread size={2} key={id}>
                 <LinkButton onClick={() => entry.choose(id)}>{t(text.toOrder, { number })}</LinkButton>
                 <span className="muted">{t(text.seatsLeft, { n: seats - used })}</span>
-              </li>
+              </Row>
             ))}
-            <li>
+            <Row as="li" gap={[0, 3]} spread size={2}>
               <PageLink to={devicesPath}>{t(text.freeSeats)}</PageLink>
-            </li>
-            <li>
+            </Row>
+            <Row as="li" gap={[0, 3]} spread size={2}>
               <span>{t(text.keepDraft)}</span>
               <span className="muted">{t(text.keepDraftHow)}</span>
-            </li>
+            </Row>
           </ul>
         </Block>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { devicesAddress } from '#vr-fleet/headsets/devices/web/devices-address.ts';
@@ -66,10 +67,10 @@ function Unknown({
         <>
           {' '}
           {t(text.meant)}{' '}
-          <span className="entry-meant">
+          <Text as="span" nowrap className="entry-meant">
             <LinkButton onClick={() => onReplace(meant)}>{meant}</LinkButton>
             {lang === 'zh' ? '？' : '?'}
-          </span>
+          </Text>
         </>
       )}
     </>

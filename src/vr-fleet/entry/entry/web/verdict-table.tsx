@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { TextWith } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { TableRows, type Column } from '#kernel/ui/table/table-rows.tsx';
 import { entryWords as text, verdictWords } from '#vr-fleet/entry/entry/entry.words.ts';
@@ -23,7 +24,9 @@ export function VerdictTable({ entry }: { readonly entry: Entry }): ReactNode {
   return (
     <>
       <div className="entry-head">
-        <h2>{t(text.lines)}</h2>
+        <Text as="h2" breaks>
+          {t(text.lines)}
+        </Text>
         <span className="muted mono">{t(text.lineCount, { n: lines.length })}</span>
         <span className="entry-how">{t(text.howTo)}</span>
         <Button size="small" aria-pressed={onlyWrong} onClick={() => setOnlyWrong(!onlyWrong)}>

@@ -3,6 +3,7 @@ import { Refused } from '#kernel/form/web/refused.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Stack, Text } from '#kernel/ui/kit/kit.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { copied } from '#kernel/ui/parts/copied.ts';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
@@ -21,7 +22,7 @@ export function VirtualDialog({ onClose }: { readonly onClose: () => void }): Re
   const make = useAction(tryVirtual, { onDone: setMade });
   return (
     <Dialog open title={t(text.title)} onClose={onClose}>
-      <div className="virtual-dialog">
+      <Stack gap={3} className="virtual-dialog">
         {made ? <Made made={made} /> : <p>{t(text.how)}</p>}
         <Refused failure={make.failure} />
         <div className="entry-buttons">
@@ -32,7 +33,7 @@ export function VirtualDialog({ onClose }: { readonly onClose: () => void }): Re
             </Button>
           )}
         </div>
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -46,11 +47,15 @@ function Made({ made }: { readonly made: OutputOf<typeof tryVirtual> }): ReactNo
         {t(text.ready, { sn: made.sn })} {t(text.left, { n: made.left })}
       </p>
       <dl>
-        <dt>{t(text.key)}</dt>
+        <Text as="dt" size={1} tone="dim">
+          {t(text.key)}
+        </Text>
         <dd>
           <code>{made.key}</code>
         </dd>
-        <dt>{t(text.command)}</dt>
+        <Text as="dt" size={1} tone="dim">
+          {t(text.command)}
+        </Text>
         <dd>
           <code>{made.command}</code>
         </dd>

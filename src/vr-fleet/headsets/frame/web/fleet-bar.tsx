@@ -8,6 +8,7 @@ import { LanguageSwitch, TextSwitch, ThemeSwitch } from '#kernel/shell/web/page/
 import { InboxLink } from '#kernel/notify/web/inbox-link.tsx';
 import { TaskTray } from '#kernel/tasks/web/task-tray.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box } from '#kernel/ui/kit/kit.tsx';
 import { NewWindowLink, PageLink } from '#kernel/ui/parts/links.tsx';
 import { useMoved } from '#kernel/ui/layout/location.ts';
 import { Named } from '#kernel/ui/parts/named.tsx';
@@ -51,7 +52,7 @@ export function FleetBar({ account, menu }: FrameProps): ReactNode {
           {account.partyName && <Named>{account.partyName}</Named>}
         </p>
         {account.partyChoices}
-        <ul>
+        <Box as="ul" pad={1}>
           {menu &&
             ownEntries(menu).map((entry) => (
               <li key={entry.name}>
@@ -65,7 +66,7 @@ export function FleetBar({ account, menu }: FrameProps): ReactNode {
               {t(shellWords.help)}
             </NewWindowLink>
           </li>
-        </ul>
+        </Box>
         <label className="fleet-keys">
           <input type="checkbox" checked={keysOn} onChange={({ target }) => chooseKeys(target.checked)} />
           <span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Columns } from '#kernel/ui/kit/kit.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { NamedIn } from '#kernel/ui/parts/named.tsx';
 import { attentionWords } from '#vr-fleet/headsets/devices/attention.words.ts';
@@ -36,7 +37,12 @@ export function AttentionBlock({ overview, strip, also }: AttentionBlockProps): 
           <State shape="success">{t(text.noAttention)}</State>
         </p>
       ) : (
-        <ul className="overview-links">
+        <Columns
+          as="ul"
+          widths="repeat(auto-fill, minmax(min(100%, 20rem), 1fr))"
+          gap={[0, 6]}
+          className="overview-links"
+        >
           {all.map(({ name, shape, label, named, count, to }) => (
             <li key={name}>
               <PageLink to={to}>
@@ -46,7 +52,7 @@ export function AttentionBlock({ overview, strip, also }: AttentionBlockProps): 
               </PageLink>
             </li>
           ))}
-        </ul>
+        </Columns>
       )}
     </Block>
   );

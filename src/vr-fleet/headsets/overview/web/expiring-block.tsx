@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { devicesAddress } from '#vr-fleet/headsets/devices/web/devices-address.ts';
 import { Block } from '#vr-fleet/headsets/ui/block.tsx';
@@ -28,12 +29,14 @@ export function ExpiringBlock({ overview }: { readonly overview: Overview }): Re
                 className="expiring"
                 data-tone={days < 0 ? 'ended' : days <= soon ? 'soon' : undefined}
               >
-                <span className="expiring-days">
+                <Text as="span" nowrap className="expiring-days">
                   {days < 0 ? t(text.ended) : t(text.days, { days: formatCount(days) })}
-                </span>
+                </Text>
                 <span className="mono">{orderNumber}</span>
                 <span className="mono muted">{serviceUntil}</span>
-                <span className="expiring-used muted">{t(text.used, { count: formatCount(used) })}</span>
+                <Text as="span" size={1} nowrap className="muted">
+                  {t(text.used, { count: formatCount(used) })}
+                </Text>
                 <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
                   <path d={ticksOf((used / most) * 100)} />
                 </svg>

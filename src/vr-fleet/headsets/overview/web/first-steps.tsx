@@ -3,6 +3,7 @@ import { useOperatorContact } from '#kernel/shell/web/page/operator-contact.ts';
 import { useMenuPath } from '#kernel/shell/web/menu/menu-context.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box, Text } from '#kernel/ui/kit/kit.tsx';
 import { NewWindowLink, PageLink } from '#kernel/ui/parts/links.tsx';
 import { Block } from '#vr-fleet/headsets/ui/block.tsx';
 import { Shape, State } from '#vr-fleet/headsets/ui/shape.tsx';
@@ -57,8 +58,10 @@ export function FirstSteps({ overview }: { readonly overview: Overview }): React
               {step < next ? <Shape name="success" /> : <span className="mono">{step}</span>}
               <div>
                 <h3>{name}</h3>
-                <p>{step < next ? done : todo}</p>
-                {step === next && <div className="first-steps-action">{action}</div>}
+                <Text size={2} tone="soft">
+                  {step < next ? done : todo}
+                </Text>
+                {step === next && <Box above={2}>{action}</Box>}
               </div>
             </li>
           );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { dayIn, formatCount, minuteIn } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Columns } from '#kernel/ui/kit/kit.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { attentionWords } from '#vr-fleet/headsets/devices/attention.words.ts';
 import type { DeviceFilter } from '#vr-fleet/headsets/devices/device-filter.ts';
@@ -47,7 +48,12 @@ export function SinceBlock({ overview, strip }: SinceBlockProps): ReactNode {
       {before === null || changed.length === 0 ? (
         <p className="overview-calm muted">{t(before === null ? text.sinceNever : text.sinceSame)}</p>
       ) : (
-        <ul className="overview-links">
+        <Columns
+          as="ul"
+          widths="repeat(auto-fill, minmax(min(100%, 20rem), 1fr))"
+          gap={[0, 6]}
+          className="overview-links"
+        >
           {changed.map(({ of, shape, label, filter }) => (
             <li key={of}>
               <PageLink to={devicesAddress(filter)}>
@@ -58,7 +64,7 @@ export function SinceBlock({ overview, strip }: SinceBlockProps): ReactNode {
               </PageLink>
             </li>
           ))}
-        </ul>
+        </Columns>
       )}
     </Block>
   );

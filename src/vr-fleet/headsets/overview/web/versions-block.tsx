@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row } from '#kernel/ui/kit/kit.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { devicesAddress } from '#vr-fleet/headsets/devices/web/devices-address.ts';
 import { Block } from '#vr-fleet/headsets/ui/block.tsx';
@@ -43,7 +44,7 @@ export function VersionsBlock({ overview }: { readonly overview: Overview }): Re
               <rect className="versions-silent" x={ends.at(-1) ?? 0} width={Math.max(1, shareOf(silent))} height="8" />
             )}
           </svg>
-          <ul className="versions">
+          <Row as="ul" gap={[0, 5]} size={1} className="versions">
             {shades.map(({ pui, count, opacity }, index) => (
               <li key={pui}>
                 <PageLink to={devicesAddress({ pui })}>
@@ -63,7 +64,7 @@ export function VersionsBlock({ overview }: { readonly overview: Overview }): Re
                 <span className="muted">{t(text.neverSaid)}</span> <Mono faint>{formatCount(silent)}</Mono>
               </li>
             )}
-          </ul>
+          </Row>
         </>
       )}
     </Block>

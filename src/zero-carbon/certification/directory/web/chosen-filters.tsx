@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row } from '#kernel/ui/kit/kit.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { directoryAddress, placeNames, type DirectoryFilters, type PlaceName } from './directory-address.ts';
@@ -17,7 +18,7 @@ export function ChosenFilters({ filters, limit, nameOf }: ChosenFiltersProps): R
   const chosen = (['find', ...placeNames] as const).filter((name) => filters[name] !== '');
   if (chosen.length === 0) return null;
   return (
-    <ul className="directory-chosen screen-only" aria-label={t(text.chosen)}>
+    <Row as="ul" gap={2} below={4} size={3} className="directory-chosen screen-only" aria-label={t(text.chosen)}>
       {chosen.map((name) => {
         const said = name === 'find' ? t(text.quoted, { text: filters.find }) : nameOf(name, filters[name]);
         return (
@@ -38,6 +39,6 @@ export function ChosenFilters({ filters, limit, nameOf }: ChosenFiltersProps): R
           </PageLink>
         </li>
       )}
-    </ul>
+    </Row>
   );
 }

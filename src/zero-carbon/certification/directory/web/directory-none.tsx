@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box } from '#kernel/ui/kit/kit.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import type { listDirectory } from '#zero-carbon/certification/directory/directory.contract.ts';
 import { directoryAddress, placeNames, type DirectoryFilters } from './directory-address.ts';
@@ -28,27 +29,27 @@ export function DirectoryNone({ answer, filters }: DirectoryNoneProps): ReactNod
       <p>{t(text.lead, { listed: formatCount(listed) })}</p>
       <ol>
         {ways.map(({ by, found }) => (
-          <li key={by}>
+          <Box as="li" pad={4} line="below" key={by}>
             <PageLink to={directoryAddress({ ...filters, [by]: '' })}>
               {t(text.without, { name: t(directoryWords[by]) })}
             </PageLink>
             <p>{t(text.withoutCount, { count: formatCount(found) })}</p>
-          </li>
+          </Box>
         ))}
         {find !== '' && placeNames.some((by) => filters[by] !== '') && (
-          <li>
+          <Box as="li" pad={4} line="below">
             <PageLink to={directoryAddress({ find })}>{t(text.nameAlone, { text: find })}</PageLink>
             <p>{t(text.nameAloneText)}</p>
-          </li>
+          </Box>
         )}
-        <li>
+        <Box as="li" pad={4} line="below">
           <PageLink to={query}>{t(text.query)}</PageLink>
           <p>{t(text.queryText)}</p>
-        </li>
-        <li>
+        </Box>
+        <Box as="li" pad={4} line="below">
           <PageLink to="/index/publicity">{t(text.publicity)}</PageLink>
           <p>{t(text.publicityText)}</p>
-        </li>
+        </Box>
       </ol>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box, Text } from '#kernel/ui/kit/kit.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { OutLink, PageLink } from '#kernel/ui/parts/links.tsx';
 import { openDataWords as text } from './directory.words.ts';
@@ -10,29 +11,29 @@ export function OpenDataSection({ licence }: { readonly licence: string | undefi
   return (
     <Section title={t(text.title)} note={t(text.note)}>
       <ul className="directory-open">
-        <li>
-          <a href="/open/certificates.csv" download>
+        <Box as="li" pad={4} line="below">
+          <Text as="a" size={4} face="serif" href="/open/certificates.csv" download>
             {t(text.csv)}
-          </a>
+          </Text>
           <p>{t(text.csvText)}</p>
-        </li>
-        <li>
-          <a href="/open/certificates.json" download>
+        </Box>
+        <Box as="li" pad={4} line="below">
+          <Text as="a" size={4} face="serif" href="/open/certificates.json" download>
             {t(text.json)}
-          </a>
+          </Text>
           <p>{t(text.jsonText)}</p>
-        </li>
-        <li>
+        </Box>
+        <Box as="li" pad={4} line="below">
           <PageLink to="/index/log">{t(text.audit)}</PageLink>
           <p>{t(text.auditText)}</p>
-        </li>
+        </Box>
         {licence !== undefined && (
-          <li>
+          <Box as="li" pad={4} line="below">
             {t(text.licence)}
             <p>
               <Licence line={licence} />
             </p>
-          </li>
+          </Box>
         )}
       </ul>
     </Section>

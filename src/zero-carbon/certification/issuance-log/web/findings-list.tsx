@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLang } from '#kernel/i18n/web/use-lang.ts';
+import { Box, Columns, Text } from '#kernel/ui/kit/kit.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import {
@@ -18,20 +19,28 @@ export interface FindingsListProps {
 export function FindingsList({ findings, isWrong }: FindingsListProps): ReactNode {
   const lang = useLang();
   return (
-    <ul className="log-findings" data-tone={isWrong ? 'err' : 'ok'}>
+    <Box as="ul" above={2} className="log-findings" data-tone={isWrong ? 'err' : 'ok'}>
       {findings.map((finding) => (
-        <li key={JSON.stringify(finding)}>
+        <Columns
+          as="li"
+          widths="1.75rem minmax(0, 1fr)"
+          pad={3}
+          line="below"
+          breaks
+          pretty
+          key={JSON.stringify(finding)}
+        >
           <Icon name={isWrong ? 'cross' : 'check'} />
           <span>
             {finding.where !== null && (
-              <b>
+              <Text as="b" weight="medium" block>
                 <Named>{finding.where}</Named>
-              </b>
+              </Text>
             )}
             {findingText(finding, lang)}
           </span>
-        </li>
+        </Columns>
       ))}
-    </ul>
+    </Box>
   );
 }

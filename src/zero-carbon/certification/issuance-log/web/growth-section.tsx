@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row, Stack, Text } from '#kernel/ui/kit/kit.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { TableRows } from '#kernel/ui/table/table-rows.tsx';
@@ -29,7 +30,7 @@ export function GrowthSection({ audit, size }: { readonly audit: Audit; readonly
           <FindingsList findings={wrong} isWrong />
         </>
       )}
-      <div className="log-check">
+      <Row gap={[4, 5]} align="center" spread above={4} className="log-check">
         {running?.files === 0 ? (
           <AuditProgress running={running} onStop={audit.stop} />
         ) : (
@@ -40,14 +41,16 @@ export function GrowthSection({ audit, size }: { readonly audit: Audit; readonly
             </Button>
           </>
         )}
-      </div>
+      </Row>
       <div role="status">
         {result?.log && wrong.length === 0 && (
           <p className="log-good">{t(text.whole, { size: formatCount(result.log.size) })}</p>
         )}
       </div>
       {result?.log && result.log.before > 0 && (
-        <p className="log-aside">{t(text.before, { before: formatCount(result.log.before) })}</p>
+        <Text above={2} size={3} tone="soft">
+          {t(text.before, { before: formatCount(result.log.before) })}
+        </Text>
       )}
     </Section>
   );
@@ -65,10 +68,10 @@ export function AuditProgress({ running, onStop }: AuditProgressProps): ReactNod
   const said = t(text.progress, { done: formatCount(done), of: formatCount(of) });
   return (
     <>
-      <p className="log-progress">
+      <Stack as="p" gap={1} grow className="log-progress">
         <progress max={Math.max(of, 1)} value={done} aria-label={said} />
         <span>{said}</span>
-      </p>
+      </Stack>
       <Button onClick={onStop}>{t(text.cancel)}</Button>
     </>
   );

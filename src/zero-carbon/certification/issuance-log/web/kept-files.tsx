@@ -1,5 +1,6 @@
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row, Text } from '#kernel/ui/kit/kit.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { FindingsList } from './findings-list.tsx';
@@ -40,8 +41,12 @@ export function KeptFiles({ audit }: { readonly audit: Audit }): ReactNode {
       >
         <Icon name="file" />
         <div>
-          <h3>{t(text.drop)}</h3>
-          <p>{t(text.dropText)}</p>
+          <Text as="h3" size={4}>
+            {t(text.drop)}
+          </Text>
+          <Text size={3} tone="soft">
+            {t(text.dropText)}
+          </Text>
         </div>
         <input
           ref={input}
@@ -59,9 +64,9 @@ export function KeptFiles({ audit }: { readonly audit: Audit }): ReactNode {
         </Button>
       </div>
       {running && running.files > 0 && (
-        <div className="log-check">
+        <Row gap={[4, 5]} align="center" spread above={4} className="log-check">
           <AuditProgress running={running} onStop={audit.stop} />
-        </div>
+        </Row>
       )}
       <div role="status">
         {result && files > 0 && (

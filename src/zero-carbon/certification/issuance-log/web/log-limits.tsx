@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Columns, Text } from '#kernel/ui/kit/kit.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { OutLink, PageLink } from '#kernel/ui/parts/links.tsx';
@@ -18,15 +19,15 @@ export function LogLimits(): ReactNode {
   const t = useTranslate();
   return (
     <Section title={t(limitWords.title)} note={t(limitWords.note)}>
-      <div className="log-limits">
+      <Columns widths="1fr 1fr" gap={6} className="log-limits">
         <div data-kind="can">
           <h3>{t(limitWords.can)}</h3>
           <ul>
             {proves.map((said) => (
-              <li key={said.en}>
+              <Columns as="li" widths="1.75rem minmax(0, 1fr)" pad={3} line="below" breaks pretty key={said.en}>
                 <Icon name="check" />
                 <span>{t(said)}</span>
-              </li>
+              </Columns>
             ))}
           </ul>
         </div>
@@ -34,16 +35,19 @@ export function LogLimits(): ReactNode {
           <h3>{t(limitWords.cannot)}</h3>
           <ul>
             {provesNot.map(({ what, why, link }) => (
-              <li key={what.en}>
+              <Columns as="li" widths="1.75rem minmax(0, 1fr)" pad={3} line="below" breaks pretty key={what.en}>
                 <Icon name="minus" />
                 <span>
-                  <b>{t(what)}</b> {t(why)} {link && <PageLink to={link.to}>{t(link.name)}</PageLink>}
+                  <Text as="b" weight="medium">
+                    {t(what)}
+                  </Text>{' '}
+                  {t(why)} {link && <PageLink to={link.to}>{t(link.name)}</PageLink>}
                 </span>
-              </li>
+              </Columns>
             ))}
           </ul>
         </div>
-      </div>
+      </Columns>
     </Section>
   );
 }
@@ -70,8 +74,12 @@ export function LogSources(): ReactNode {
       <ul className="log-sources">
         {sources.map(({ name, what, path, href }) => (
           <li key={path}>
-            <b>{t(name)}</b>
-            <span>{t(what)}</span>
+            <Text as="b" size={4} weight="medium" face="serif">
+              {t(name)}
+            </Text>
+            <Text as="span" tone="soft">
+              {t(what)}
+            </Text>
             {href === undefined ? (
               <code>{path}</code>
             ) : (

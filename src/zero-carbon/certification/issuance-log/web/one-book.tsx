@@ -2,6 +2,7 @@ import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { dayIn, formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box, Row, Text } from '#kernel/ui/kit/kit.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import type { Checkpoint } from '#zero-carbon/certification/issuance-log/checkpoint.ts';
@@ -25,7 +26,7 @@ export function OneBook({ opened, children }: OneBookProps): ReactNode {
     <Section title={t(text.book)} note={t(text.bookNote)}>
       {earlier && later ? (
         <>
-          <div className="log-pair">
+          <Row gap={4} align="end" className="log-pair">
             <HeadChoice
               label={t(text.earlier)}
               heads={heads}
@@ -46,7 +47,7 @@ export function OneBook({ opened, children }: OneBookProps): ReactNode {
                 </>
               )}
             </p>
-          </div>
+          </Row>
           {isOne && <GrownBars from={earlier.size} to={later.size} />}
         </>
       ) : (
@@ -104,14 +105,14 @@ function GrownBars({ from, to }: { readonly from: number; readonly to: number })
   const t = useTranslate();
   const share = `${Math.min(100, (from / Math.max(to, 1)) * 100)}%`;
   return (
-    <div className="log-grown">
+    <Box above={5} className="log-grown">
       <div style={{ width: share }} data-kind="same" />
       <p>{t(text.same, { count: formatCount(from) })}</p>
-      <div className="log-grown-later">
+      <Row tight className="log-grown-later">
         <div style={{ width: share }} data-kind="same" />
         {to > from && <div data-kind="added" />}
-      </div>
-      <p className="log-since">{t(text.since, { count: formatCount(to - from) })}</p>
-    </div>
+      </Row>
+      <Text end>{t(text.since, { count: formatCount(to - from) })}</Text>
+    </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { Problem } from '#kernel/ui/form/field.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
@@ -97,10 +98,10 @@ function Answered({ answer }: { readonly answer: Answer }): ReactNode {
         {t(text.itIs, { n: formatCount(found.index + 1) })}
         <Named>{found.enterprise}</Named>
       </h3>
-      <p>
+      <Text tone="soft">
         {t(text.steps, { steps: found.steps.length, rest: formatCount(head.checkpoint.size - 1) })}
         {found.index < head.beginning && ` ${t(text.beforeLog)}`}
-      </p>
+      </Text>
     </div>
   );
 }

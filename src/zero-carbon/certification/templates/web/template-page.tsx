@@ -8,6 +8,7 @@ import { useAction } from '#kernel/form/web/use-action.ts';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Columns, Text } from '#kernel/ui/kit/kit.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
@@ -108,15 +109,15 @@ function Shown({ template, reload }: ShownProps): ReactNode {
         {t(text.versionOf, { edition })}
       </PageHead>
       <Refused failure={draft.failure} />
-      <div className="template-page">
+      <Columns widths="minmax(0, 1fr) minmax(0, 22rem)" gap={6} align="start" className="template-page">
         <div>{isDraft ? <FactsForm template={template} reload={reload} /> : <FactsOf template={template} />}</div>
         <div>
           <TemplatePreview template={template} />
-          <p className="template-print">
+          <Text above={4}>
             <TestPrint id={id} />
-          </p>
+          </Text>
         </div>
-      </div>
+      </Columns>
       <Section title={t(text.numberRule)} note={t(text.numberRuleNote)}>
         <Facts
           facts={[

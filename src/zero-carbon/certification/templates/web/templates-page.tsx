@@ -6,6 +6,7 @@ import { Refused } from '#kernel/form/web/refused.tsx';
 import { translate } from '#kernel/i18n/text.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
+import { Row as FlexRow, Text } from '#kernel/ui/kit/kit.tsx';
 import { navigate } from '#kernel/ui/layout/location.ts';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
@@ -96,7 +97,7 @@ function TemplateCard({ row, onChanged }: TemplateCardProps): ReactNode {
           <Named>{name}</Named>
         </PageLink>
       </h3>
-      <p className="facts-line">
+      <Text size={3} tone="dim">
         {[
           t(text.versionOf, { edition }),
           t(kindWords[row.kind]),
@@ -110,8 +111,8 @@ function TemplateCard({ row, onChanged }: TemplateCardProps): ReactNode {
             <Named>{row.owner}</Named>
           </>
         )}
-      </p>
-      <div className="card-tags">
+      </Text>
+      <FlexRow gap={2} align="center">
         <StateTag of={templateLifecycle} state={state} />
         {row.isDefault && (
           <StatusTag tone="success" icon="flag">
@@ -127,8 +128,8 @@ function TemplateCard({ row, onChanged }: TemplateCardProps): ReactNode {
             t(text.usageOf, { usage })
           )}
         </span>
-      </div>
-      <div className="card-acts" role="group" aria-labelledby={`template-${id}`}>
+      </FlexRow>
+      <FlexRow gap={[1, 4]} size={3} role="group" aria-labelledby={`template-${id}`}>
         {isDraft ? (
           <PageLink to={`${designAddress}/${id}`}>{t(text.openDesigner)}</PageLink>
         ) : (
@@ -140,7 +141,7 @@ function TemplateCard({ row, onChanged }: TemplateCardProps): ReactNode {
           <LinkButton onClick={() => void makeDefault.run({ id })}>{t(text.makeDefault)}</LinkButton>
         )}
         <CardMoves row={row} name={name} onMoved={onChanged} />
-      </div>
+      </FlexRow>
       <Refused failure={draft.failure ?? copy.failure ?? makeDefault.failure} />
     </article>
   );

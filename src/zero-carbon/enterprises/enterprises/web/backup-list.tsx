@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { DeletedEnterprise } from '#accounts/identity/entrance/web/login/log-in.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box, Columns, Text as TextPart } from '#kernel/ui/kit/kit.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { deletedEnterpriseWords as text } from './deleted-enterprise.words.ts';
 import { formatSize } from '#kernel/i18n/web/format-size.ts';
@@ -31,11 +32,11 @@ export interface BackupListProps {
 /** The downloads, each with its size: plain links, so that the browser displays the progress. */
 export function BackupList({ enterprise, taken, onTake }: BackupListProps): ReactNode {
   return (
-    <ul className="backups">
+    <Box as="ul" above={4} below={2} line="ink" className="backups">
       {backupsOf(enterprise).map((backup) => (
         <BackupLine key={backup.kind} {...backup} taken={taken.has(backup.kind)} onTake={() => onTake(backup.kind)} />
       ))}
-    </ul>
+    </Box>
   );
 }
 
@@ -50,25 +51,25 @@ function BackupLine({ path, name, taken, onTake }: BackupLineProps): ReactNode {
   const shown = t(name) + (file ? t(text.packed, { kind: file.kind }) : '');
   if (path === null)
     return (
-      <li>
+      <Columns as="li" widths="1fr auto 6rem" gap={[0, 4]} align="baseline" pad={3} line="below">
         <span>{shown}</span>
         <span className="muted">{t(text.nothing)}</span>
-      </li>
+      </Columns>
     );
   return (
-    <li>
+    <Columns as="li" widths="1fr auto 6rem" gap={[0, 4]} align="baseline" pad={3} line="below">
       <a href={path} download onClick={onTake}>
         <Icon name="down" /> {shown}
       </a>
       <span className="muted">{file && formatSize(file.size)}</span>
-      <span className="taken" role="status">
+      <TextPart as="span" size={3} tone="success" end className="taken" role="status">
         {taken && (
           <>
             <Icon name="check" /> {t(text.started)}
           </>
         )}
-      </span>
-    </li>
+      </TextPart>
+    </Columns>
   );
 }
 

@@ -6,6 +6,7 @@ import { useAction } from '#kernel/form/web/use-action.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { formatInstant } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { Problem } from '#kernel/ui/form/field.tsx';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
@@ -33,9 +34,9 @@ export function DeletedEnterpriseDialog({ enterprise, onGone }: DeletedEnterpris
   const missing = offered.filter(({ kind }) => !taken.has(kind)).length;
   return (
     <Dialog open title={t(text.title)} dismissable={false} onClose={() => {}}>
-      <p className="deleted-name">
+      <Text size={4} weight="medium" face="serif">
         <Named>{enterprise.name}</Named>
-      </p>
+      </Text>
       <p>{t(text.lead, { time: formatInstant(enterprise.deleteTime, zone) })}</p>
       <BackupList
         enterprise={enterprise}

@@ -4,6 +4,7 @@ import type { FileField } from '#kernel/contract/upload-endpoint.ts';
 import { fileProblems } from '#kernel/files/listed-files.ts';
 import type { ChosenFile } from '#kernel/files/web/upload-files.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row } from '#kernel/ui/kit/kit.tsx';
 import { failureOf } from '#kernel/ui/feedback/failure.ts';
 import { Field, Problem, type FieldControl } from '#kernel/ui/form/field.tsx';
 import { useDraft } from '#kernel/ui/form/use-draft.ts';
@@ -120,14 +121,14 @@ export function ObjectionForm(props: ObjectionFormProps): ReactNode {
       <Field label={t(text.files)} hint={t(text[isPublic ? 'filesHint' : 'ownFilesHint'])} problem={problems['files']}>
         {(control) => <ChosenFiles control={control} field={field} files={files} onChange={setFiles} />}
       </Field>
-      <div className="objection-send">
+      <Row gap={[3, 4]} align="center">
         <Button kind="primary" type="submit" busy={sent !== undefined}>
           {t(text.submit)}
         </Button>
         <span role="status">
           {sent !== undefined && files.length > 0 && t(text.sending, { percent: Math.floor(sent * 100) })}
         </span>
-      </div>
+      </Row>
     </form>
   );
 }

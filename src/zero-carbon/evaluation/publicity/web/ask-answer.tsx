@@ -3,6 +3,7 @@ import { CallError } from '#kernel/http/web/call-error.ts';
 import { code } from '#kernel/contract/codes.ts';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row } from '#kernel/ui/kit/kit.tsx';
 import { callLater } from '#kernel/ui/feedback/calls.ts';
 import { failureOf } from '#kernel/ui/feedback/failure.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
@@ -51,11 +52,11 @@ export function AskAnswer(): ReactNode {
             />
           )}
         </Field>
-        <div className="objection-send">
+        <Row gap={[3, 4]} align="center">
           <Button type="submit" busy={busy}>
             {t(text.askNow)}
           </Button>
-        </div>
+        </Row>
       </form>
       <div role="status">
         {found && (

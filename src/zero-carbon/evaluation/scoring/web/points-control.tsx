@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FormControl } from '#kernel/form/web/schema-control.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row } from '#kernel/ui/kit/kit.tsx';
 import { scoringWords as text } from '#zero-carbon/evaluation/scoring/scoring.words.ts';
 
 export interface PointsControlProps {
@@ -16,7 +17,7 @@ export function PointsControl({ control, weight }: PointsControlProps): ReactNod
   const given = value === '' || Number.isNaN(Number(value)) ? 0 : Math.min(Number(value), most);
   const step = (by: number): void => onChange(Math.min(most, Math.max(0, given + by)).toFixed(2));
   return (
-    <div className="score-control">
+    <Row gap={[2, 3]} align="center" className="score-control">
       <input
         {...aria}
         id={id}
@@ -42,6 +43,6 @@ export function PointsControl({ control, weight }: PointsControlProps): ReactNod
         value={given}
         onChange={(event) => onChange(Number(event.target.value).toFixed(2))}
       />
-    </div>
+    </Row>
   );
 }

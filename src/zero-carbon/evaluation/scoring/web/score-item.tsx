@@ -4,6 +4,7 @@ import { Form } from '#kernel/form/web/form.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box, Text } from '#kernel/ui/kit/kit.tsx';
 import { useSingleKeys } from '#kernel/ui/layout/single-keys.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
@@ -47,7 +48,9 @@ export function ScoreItem(props: ScoreItemProps): ReactNode {
         <h2>
           <span className="item-number">{item.id}</span> <Named>{indicator.name[lang]}</Named>
         </h2>
-        <small>{t(text.outOf, { weight: indicator.weight })}</small>
+        <Text as="small" nowrap>
+          {t(text.outOf, { weight: indicator.weight })}
+        </Text>
       </header>
       <Facts
         facts={[
@@ -66,11 +69,11 @@ export function ScoreItem(props: ScoreItemProps): ReactNode {
       </p>
       {data.mayEdit ? <Scored {...props} /> : <Given {...props} />}
       {props.children}
-      <dl className="score-others">
+      <Box as="dl" above={5} line="above" className="score-others">
         <Opened label={t(text.selfPoints)} points={item.self} until={t(text.afterOwn)} />
         <Opened label={t(text.organisationPoints)} points={item.organisation} until={t(text.afterOwn)} />
         {!data.isOpen && <Opened label={t(text.otherPoints)} points={null} until={t(text.afterAll)} />}
-      </dl>
+      </Box>
     </article>
   );
 }
@@ -141,7 +144,9 @@ function Scored({ data, item, indicator, onSaved, onSkip, reload }: ScoreItemPro
                 aria-pressed={given !== '' && Number(given) === Number(level.points)}
                 onClick={() => form.set('points', level.points)}
               >
-                <span className="item-points">{level.points}</span>
+                <Text as="span" size={5} className="item-points">
+                  {level.points}
+                </Text>
                 <Named>{level.name}</Named>
               </button>
             </li>
@@ -173,9 +178,12 @@ function Given({ item: { points, comment }, indicator }: ScoreItemProps): ReactN
         {
           label: t(text.points),
           value: (
-            <span className="score-figure">
-              {points ?? '–'} <small>/ {indicator.weight}</small>
-            </span>
+            <Text as="span" size={7} weight="bold" face="serif">
+              {points ?? '–'}{' '}
+              <Text as="small" size={3}>
+                / {indicator.weight}
+              </Text>
+            </Text>
           ),
         },
         ...(comment === '' ? [] : [{ label: t(text.comment), value: <Named>{comment}</Named> }]),

@@ -3,6 +3,7 @@ import { DueTag } from '#accounts/calendar/web/due-tag.tsx';
 import { ConfirmAction } from '#kernel/form/web/confirm-action.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { DeskHead, DeskProgress } from '#kernel/ui/desk/desk.tsx';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
@@ -74,9 +75,9 @@ export function ScoringHead({ data, chosen, due: back, onWhy, onChanged }: Scori
       )}
       {mayEdit && due && <DueTag row={due} />}
       {mayEdit && savedAt !== '' && (
-        <p className="score-saved">
+        <Text size={2} tone="dim">
           {t(text.saved)} <When at={savedAt} />
-        </p>
+        </Text>
       )}
       {mayEdit ? (
         <Button aria-disabled={!maySubmit || undefined} onClick={() => maySubmit && setAsked(true)}>

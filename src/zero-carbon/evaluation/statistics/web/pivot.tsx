@@ -5,6 +5,7 @@ import { ChartFigure } from '#kernel/chart/web/chart-figure.tsx';
 import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { fileNameOf, saveFile } from '#kernel/export/web/save-file.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Columns, Text } from '#kernel/ui/kit/kit.tsx';
 import { Select } from '#kernel/ui/aria/select.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
@@ -72,7 +73,7 @@ function Choosing({ chosen, onChoose, offered }: ChoosingProps): ReactNode {
   const choices = offered.map((code) => ({ code, name: t(dimensionWords[code]) }));
   const { rows, columns, measure, months } = chosen;
   return (
-    <div className="pivot-choices">
+    <Columns widths="repeat(auto-fit, minmax(10rem, 1fr))" gap={[3, 4]} below={5}>
       <Field label={t(text.rowsBy)}>
         {(control) => (
           <Select
@@ -118,7 +119,7 @@ function Choosing({ chosen, onChoose, offered }: ChoosingProps): ReactNode {
           />
         )}
       </Field>
-    </div>
+    </Columns>
   );
 }
 
@@ -169,11 +170,11 @@ function Counted({ chosen: { rows, columns, measure }, table }: CountedProps): R
           ]}
         />
       </div>
-      <p className="pivot-tools">
+      <Text above={2} below={5}>
         <LinkButton onClick={saveTable}>
           <Icon name="save" /> {t(text.tableFile)}
         </LinkButton>
-      </p>
+      </Text>
       <ChartFigure
         chart={{
           kind: rows === 'month' ? 'columns' : 'bars',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box, Text } from '#kernel/ui/kit/kit.tsx';
 import type { IconName } from '#kernel/ui/parts/icon.tsx';
 import { StatusTag, type Tone } from '#kernel/ui/parts/status-tag.tsx';
 import { factCheckWords, libraryWords } from '#zero-carbon/portal/library/library.words.ts';
@@ -30,8 +31,10 @@ export function CheckLedger({ facts, compiledOn }: CheckLedgerProps): ReactNode 
   const t = useTranslate();
   const lang = useLang();
   return (
-    <section className="check-ledger">
-      <h2>{t(libraryWords.checks)}</h2>
+    <Box as="section" above={7} className="check-ledger">
+      <Box as="h2" below={3}>
+        {t(libraryWords.checks)}
+      </Box>
       <table>
         <thead className="visually-hidden">
           <tr>
@@ -43,7 +46,9 @@ export function CheckLedger({ facts, compiledOn }: CheckLedgerProps): ReactNode 
         <tbody>
           {facts.map(({ label, value, check }) => (
             <tr key={label}>
-              <th scope="row">{label}</th>
+              <Text as="th" weight="bold" face="serif" nowrap scope="row">
+                {label}
+              </Text>
               <td>{value}</td>
               <td>
                 {typeof check === 'object' ? (
@@ -56,7 +61,11 @@ export function CheckLedger({ facts, compiledOn }: CheckLedgerProps): ReactNode 
           ))}
         </tbody>
       </table>
-      {compiledOn !== null && <p>{t(libraryWords.checksNote, { date: tellPartialDate(compiledOn, lang) })}</p>}
-    </section>
+      {compiledOn !== null && (
+        <Text above={3} size={3} tone="dim">
+          {t(libraryWords.checksNote, { date: tellPartialDate(compiledOn, lang) })}
+        </Text>
+      )}
+    </Box>
   );
 }

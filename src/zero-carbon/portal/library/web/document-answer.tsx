@@ -2,6 +2,7 @@ import './document.css';
 import type { ReactNode } from 'react';
 import { code } from '#kernel/contract/codes.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box, Row, Text } from '#kernel/ui/kit/kit.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { PageHead, PageTitle } from '#kernel/ui/layout/page-title.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
@@ -29,9 +30,9 @@ export function DocumentAnswer<T>({ library, answer, children }: DocumentAnswerP
         <div className="page-head">
           <PageTitle>{t(library.name)}</PageTitle>
         </div>
-        <div className="library-failed">
+        <Box above={7}>
           <Failed failure={failure} onRetry={retry} />
-        </div>
+        </Box>
       </div>
     );
   }
@@ -44,9 +45,9 @@ function Missing({ library: { name, path, words } }: Pick<DocumentAnswerProps<un
   return (
     <div className="wrap library">
       <PageHead title={t(words.missingTitle)}>{t(words.missingText)}</PageHead>
-      <p className="library-back">
+      <Text above={6}>
         <BackLink name={t(name)} to={path} />
-      </p>
+      </Text>
     </div>
   );
 }
@@ -58,12 +59,12 @@ function Waiting(): ReactNode {
   return (
     <Loading>
       <div className="document-head grid">
-        <p className="breadcrumb">
+        <Row as="p" gap={[0, 3]} size={3} className="breadcrumb">
           <Skeleton width="10em" />
-        </p>
-        <p className="document-title-box serif document-title-skeleton">
+        </Row>
+        <Text above={3} size={8} className="document-title-box serif">
           <Skeleton width="16em" />
-        </p>
+        </Text>
         <p className="document-other-title">
           <Skeleton width="24em" />
         </p>

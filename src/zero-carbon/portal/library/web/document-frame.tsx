@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Lang } from '#kernel/i18n/text.ts';
 import { langTag } from '#kernel/i18n/web/lang-choice.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box, Text } from '#kernel/ui/kit/kit.tsx';
 import { CopyLink } from '#kernel/ui/parts/copy-link.tsx';
 import { Facts, type Fact } from '#kernel/ui/parts/facts.tsx';
 import { PageTitle } from '#kernel/ui/layout/page-title.tsx';
@@ -45,10 +46,14 @@ export function DocumentFrame(props: DocumentFrameProps): ReactNode {
     <article className="document">
       <div className="document-head grid">
         <Breadcrumb crumbs={crumbs} />
-        {kicker !== undefined && <p className="document-kicker">{kicker}</p>}
-        <div className="document-title-box" data-long={title.length > (lang === 'zh' ? 34 : 76) || undefined}>
+        {kicker !== undefined && (
+          <Text size={5} tone="soft" weight="medium" className="document-kicker">
+            {kicker}
+          </Text>
+        )}
+        <Box above={3} className="document-title-box" data-long={title.length > (lang === 'zh' ? 34 : 76) || undefined}>
           <PageTitle lang={langTag(lang)}>{title}</PageTitle>
-        </div>
+        </Box>
         <OtherTitle {...props} />
       </div>
       <div className="document-body grid">
@@ -81,7 +86,11 @@ function OtherTitle({ lang, otherTitle, otherTitleForm }: DocumentFrameProps): R
   return (
     <p className="document-other-title">
       <span lang={langTag(lang === 'zh' ? 'en' : 'zh')}>{otherTitle}</span>
-      {otherTitleForm !== null && otherTitleForm !== 'full' && <small>{t(titleFormWords[otherTitleForm])}</small>}
+      {otherTitleForm !== null && otherTitleForm !== 'full' && (
+        <Text as="small" nowrap>
+          {t(titleFormWords[otherTitleForm])}
+        </Text>
+      )}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import './document-list.css';
 import type { ReactNode } from 'react';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 
 const widths = ['21em', '17em', '24em', '14em', '19em'];
@@ -24,12 +25,12 @@ export function DocumentListSkeleton({
             )}
             <Skeleton width={widths[index % widths.length]!} />
           </span>
-          <span className="document-beside">
+          <Text as="span" size={3} tone="dim" className="document-beside">
             <Skeleton width="9em" />
-          </span>
-          <span className="document-date">
+          </Text>
+          <Text as="span" size={3} tone="dim" end nowrap className="document-date">
             <Skeleton width="5em" />
-          </span>
+          </Text>
         </li>
       ))}
     </ul>

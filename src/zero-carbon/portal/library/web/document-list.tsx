@@ -2,6 +2,7 @@ import './document-list.css';
 import type { ReactNode } from 'react';
 import type { Lang } from '#kernel/i18n/text.ts';
 import { langTag } from '#kernel/i18n/web/lang-choice.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { NewWindowLink } from '#kernel/ui/parts/links.tsx';
 
 /** A document in a list; it opens in a new window. */
@@ -34,8 +35,12 @@ export function DocumentList({ documents, lead = false, divided = false }: Docum
             {number !== undefined && <span className="document-number">{number} </span>}
             <span lang={langTag(lang)}>{title}</span>
           </NewWindowLink>
-          <span className="document-beside">{beside}</span>
-          <span className="document-date">{date}</span>
+          <Text as="span" size={3} tone="dim" className="document-beside">
+            {beside}
+          </Text>
+          <Text as="span" size={3} tone="dim" end nowrap className="document-date">
+            {date}
+          </Text>
         </li>
       ))}
     </ul>

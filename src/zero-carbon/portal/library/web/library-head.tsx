@@ -1,5 +1,6 @@
 import './library.css';
 import type { ReactNode } from 'react';
+import { Columns } from '#kernel/ui/kit/kit.tsx';
 import { PageTitle } from '#kernel/ui/layout/page-title.tsx';
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx';
 
@@ -14,13 +15,13 @@ export interface LibraryHeadProps {
 /** The top of a library's home and lists. */
 export function LibraryHead({ title, crumbs, lead, children }: LibraryHeadProps): ReactNode {
   return (
-    <div className="library-head page-head">
+    <Columns widths="1fr 26.25rem" gap={5} align="end" className="library-head page-head">
       <div>
         {crumbs && <Breadcrumb crumbs={crumbs} />}
         <PageTitle>{title}</PageTitle>
         <p>{lead}</p>
       </div>
       {children}
-    </div>
+    </Columns>
   );
 }

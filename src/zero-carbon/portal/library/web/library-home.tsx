@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode, type FormEvent } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
+import { Box } from '#kernel/ui/kit/kit.tsx';
 import { navigate } from '#kernel/ui/layout/location.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Empty } from '#kernel/ui/feedback/empty.tsx';
@@ -47,9 +48,9 @@ export function LibraryHome<Item>({ library, answer }: LibraryHomeProps<Item>): 
         <SearchLine hint={t(words.searchHint)} onSearch={(keyword) => navigate(tableAddress(path, { keyword }))} />
       </LibraryHead>
       {answer.failure ? (
-        <div className="library-failed">
+        <Box above={7}>
           <Failed failure={answer.failure} onRetry={answer.retry} />
-        </div>
+        </Box>
       ) : groups ? (
         <Groups groups={groups} library={library} />
       ) : (

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { code as codes } from '#kernel/contract/codes.ts';
 import { formatTotal } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box, Text } from '#kernel/ui/kit/kit.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Empty } from '#kernel/ui/feedback/empty.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
@@ -85,9 +86,9 @@ export function LibraryList<Item>(props: LibraryListProps<Item>): ReactNode {
             onSearch={address.go}
           />
           {failure ? <Failed failure={failure} onRetry={answer.retry} /> : <Results {...props} />}
-          <p className="library-back screen-only">
+          <Text above={6} className="screen-only">
             <BackLink {...home} />
-          </p>
+          </Text>
         </div>
       </div>
     </div>
@@ -106,9 +107,9 @@ function Missing({ home, missing, ...switcher }: MissingProps): ReactNode {
   return (
     <div className="wrap library">
       <LibraryHead crumbs={[home]} title={missing} lead={t(libraryWords.groupMissing)} />
-      <div className="library-failed">
+      <Box above={7}>
         <GroupSwitcher {...switcher} current={undefined} />
-      </div>
+      </Box>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box } from '#kernel/ui/kit/kit.tsx';
 import type { Failure } from '#kernel/ui/feedback/failure.ts';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { SearchFrame, type SearchCell } from '#kernel/ui/form/search-frame.tsx';
@@ -61,7 +62,7 @@ export function ListFacets({ hint, facets, filters, failure, loading, onSearch }
   }));
   const asked = Object.values(filters).some((value) => value !== '');
   return (
-    <div className="list-facets screen-only">
+    <Box below={6} className="list-facets screen-only">
       <SearchFrame
         label={t(libraryWords.search)}
         columns="5fr 2fr 4fr"
@@ -71,7 +72,7 @@ export function ListFacets({ hint, facets, filters, failure, loading, onSearch }
         onSubmit={() => onSearch(typed)}
       />
       {asked && <LinkButton onClick={() => onSearch({})}>{t(libraryWords.clear)}</LinkButton>}
-    </div>
+    </Box>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { strataPaths } from '#kernel/ui/drawing/strata.ts';
 
 /** More lines would overlap. */
@@ -27,7 +28,9 @@ export function PlaceInGroup({ seed, position, total, children }: PlaceInGroupPr
           ))}
         </svg>
       )}
-      <p>{children}</p>
+      <Text size={3} tone="dim">
+        {children}
+      </Text>
     </aside>
   );
 }

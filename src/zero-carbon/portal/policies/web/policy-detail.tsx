@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLang, useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import type { Fact } from '#kernel/ui/parts/facts.tsx';
 import { OutLink, PageLink } from '#kernel/ui/parts/links.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
@@ -67,7 +68,9 @@ function Related({
   if (policies.length === 0) return null;
   return (
     <div className="related">
-      <h3>{heading}</h3>
+      <Text as="h3" below={3} size={3} tone="dim" weight="normal" face="sans">
+        {heading}
+      </Text>
       <DocumentList documents={policies.map(policyLibrary.listed)} />
     </div>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Lang } from '#kernel/i18n/text.ts';
 import { langTag } from '#kernel/i18n/web/lang-choice.ts';
 import { useLang, useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import type { Fact } from '#kernel/ui/parts/facts.tsx';
 import { OutLink, PageLink } from '#kernel/ui/parts/links.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
@@ -81,7 +82,9 @@ function Related({ standard: { type, related } }: { readonly standard: Standard 
         if (standards.length === 0) return null;
         return (
           <div key={relation} className="related">
-            <h3>{t(headings[relation], { type })}</h3>
+            <Text as="h3" below={3} size={3} tone="dim" weight="normal" face="sans">
+              {t(headings[relation], { type })}
+            </Text>
             <DocumentList documents={standards.map(standardLibrary.listed)} />
           </div>
         );

@@ -4,6 +4,7 @@ import type { Text } from '#kernel/i18n/text.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { dayIn, formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row } from '#kernel/ui/kit/kit.tsx';
 import { strokeRow, strokeScale, strokes, type StrokeKind } from '#kernel/ui/drawing/strokes.ts';
 import { MoreLink, PageLink } from '#kernel/ui/parts/links.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
@@ -59,10 +60,10 @@ export function CertifiedCounts({ figures }: CertifiedCountsProps): ReactNode {
           </div>
         ))}
       </dl>
-      <p className="counts-key">
+      <Row as="p" gap={[1, 5]} above={4} size={3} tone="dim" className="counts-key">
         <Key height="1.25rem" text={welcomeWords.typeII} />
         <Key height="0.625rem" text={welcomeWords.typeI} />
-      </p>
+      </Row>
     </Section>
   );
 }

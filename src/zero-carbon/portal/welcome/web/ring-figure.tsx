@@ -1,6 +1,7 @@
 import { memo, useMemo, type CSSProperties, type ReactNode } from 'react';
 import { formatCount, formatMonth } from '#kernel/i18n/web/formats.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { monthRings, ringBox, type Month } from './month-rings.ts';
 import { welcomeWords } from './welcome.words.ts';
 
@@ -39,7 +40,9 @@ export const RingFigure = memo(function RingFigure({ months, valid }: RingFigure
         </svg>
         <p className="ring-core" data-long={count.length > 5 || undefined}>
           <b>{count}</b>
-          <span>{t(welcomeWords.validCount)}</span>
+          <Text as="span" size={3} tone="soft" block>
+            {t(welcomeWords.validCount)}
+          </Text>
         </p>
       </div>
       <p className="ring-caption">{t(welcomeWords.ringsCaption, { from })}</p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatTotal } from '#kernel/i18n/web/formats.ts';
 import { langTag } from '#kernel/i18n/web/lang-choice.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box, Columns, Text } from '#kernel/ui/kit/kit.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { MoreLink, PageLink } from '#kernel/ui/parts/links.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
@@ -32,13 +33,13 @@ export function SearchResults({ name, onLeave }: SearchResultsProps): ReactNode 
   if (!data || loading) {
     return (
       <Loading>
-        <ul className="search-results">
+        <Box as="ul" above={4} below={3} line="ink" className="search-results">
           {['14em', '11em', '13em'].map((width) => (
-            <li key={width}>
+            <Columns as="li" widths="1fr auto" gap={[0, 4]} pad={3} line="below" key={width}>
               <Skeleton width={width} />
-            </li>
+            </Columns>
           ))}
-        </ul>
+        </Box>
       </Loading>
     );
   }
@@ -46,8 +47,10 @@ export function SearchResults({ name, onLeave }: SearchResultsProps): ReactNode 
     return (
       // A link inside leaves this page, which closes the dialog.
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-      <div className="search-none" onClick={(event) => event.target instanceof HTMLAnchorElement && onLeave()}>
-        <p role="status">{t(searchWords.none, { name })}</p>
+      <div onClick={(event) => event.target instanceof HTMLAnchorElement && onLeave()}>
+        <Text above={4} below={2} tone="soft" role="status">
+          {t(searchWords.none, { name })}
+        </Text>
         <NothingFoundReasons filters={{ ...noFilters, companyName: name }} reasons={data.reasons ?? []} />
       </div>
     );
@@ -56,14 +59,14 @@ export function SearchResults({ name, onLeave }: SearchResultsProps): ReactNode 
   const found = data.total > data.rows.length ? searchWords.found : searchWords.foundAll;
   return (
     <>
-      <p className="search-found" role="status">
+      <Text above={4} below={2} tone="soft" className="search-found" role="status">
         {t(found, { total, shown: data.rows.length })}
-      </p>
-      <ul className="search-results">
+      </Text>
+      <Box as="ul" above={4} below={3} line="ink" className="search-results">
         {data.rows.map((row) => (
           <Result key={row.ntwCertNo} row={row} onLeave={onLeave} />
         ))}
-      </ul>
+      </Box>
       <MoreLink to={queryAddress({ companyName: name })}>{t(searchWords.all)}</MoreLink>
     </>
   );
@@ -72,7 +75,7 @@ export function SearchResults({ name, onLeave }: SearchResultsProps): ReactNode 
 function Result({ row, onLeave }: { readonly row: CertificateRow; readonly onLeave: () => void }): ReactNode {
   const { name, nameLang } = namesFor(row, useLang());
   return (
-    <li>
+    <Columns as="li" widths="1fr auto" gap={[0, 4]} pad={3} line="below">
       <PageLink
         to={`/index/certverify/${encodeURIComponent(row.ntwCertNo)}`}
         lang={langTag(nameLang)}
@@ -82,6 +85,6 @@ function Result({ row, onLeave }: { readonly row: CertificateRow; readonly onLea
       </PageLink>
       <span className="number">{row.ntwCertNo}</span>
       <CertificateStatus row={row} />
-    </li>
+    </Columns>
   );
 }

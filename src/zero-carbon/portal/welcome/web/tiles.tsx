@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Columns } from '#kernel/ui/kit/kit.tsx';
 import { Icon, type IconName } from '#kernel/ui/parts/icon.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { DialFigure, RingsFigure, RippleFigure, StrataFigure } from './tile-figures.tsx';
@@ -11,7 +12,7 @@ export function Tiles(): ReactNode {
   const t = useTranslate();
   return (
     <nav className="tiles" aria-label={t(welcomeWords.entries)}>
-      <div className="wrap">
+      <Columns widths="repeat(4, 1fr)" className="wrap">
         <a className="tile" href="#/index/zerocpolicylist" target="_blank" rel="noopener">
           <StrataFigure />
           <TileText
@@ -33,7 +34,7 @@ export function Tiles(): ReactNode {
           <RingsFigure />
           <TileText name={welcomeWords.evaluation} text={welcomeWords.evaluationText} go={welcomeWords.evaluationGo} />
         </PageLink>
-      </div>
+      </Columns>
     </nav>
   );
 }

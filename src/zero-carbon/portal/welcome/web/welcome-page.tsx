@@ -1,5 +1,6 @@
 import { useCallback, useState, useEffect, type ReactNode, type ComponentType } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { PageTitle } from '#kernel/ui/layout/page-title.tsx';
 import { usePainted } from '#kernel/ui/layout/painted.ts';
@@ -49,9 +50,9 @@ export function WelcomePage(): ReactNode {
           </PageTitle>
           <p className="lead">{t(welcomeWords.lead)}</p>
           <CertificateBox example={figures?.exampleNumber ?? undefined}>
-            <p className="box-hint">
+            <Text above={3} size={3} tone="dim" className="box-hint">
               {t(welcomeWords.hint)} <LinkButton onClick={open}>{t(welcomeWords.byName)}</LinkButton>
-            </p>
+            </Text>
           </CertificateBox>
         </div>
         {!failure && (

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { formatTotal } from '#kernel/i18n/web/formats.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { Empty } from '#kernel/ui/feedback/empty.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
@@ -21,7 +22,9 @@ export function OpenSessions(): ReactNode {
   return (
     <section className="open-sessions" aria-labelledby="open-sessions">
       <h2 id="open-sessions">{t(text.title)}</h2>
-      <p className="hint">{t(text.lead)}</p>
+      <Text below={4} className="hint">
+        {t(text.lead)}
+      </Text>
       <DataTable
         endpoint={listOpenSessions}
         params={all}

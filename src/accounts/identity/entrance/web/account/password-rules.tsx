@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Columns, Row } from '#kernel/ui/kit/kit.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { passwordRuleWords as text } from './password-rules.words.ts';
 import { usePasswordPolicy } from './use-password-policy.ts';
@@ -19,19 +20,19 @@ export function PasswordRules({ id, password }: { readonly id: string; readonly 
   const length = (given: string): boolean => [...given].length >= min && [...given].length <= max;
   const rules = [{ name: text.length, holds: length }, ...(characters === 'any' ? [] : ofCharacters)];
   return (
-    <ul className="password-rules" id={id}>
+    <Columns as="ul" widths="1fr 1fr" gap={[0, 4]} above={2} size={3} tone="dim" className="password-rules" id={id}>
       {rules.map(({ name, holds }) => {
         const held = holds(password);
         return (
-          <li key={name.en} data-held={held || undefined}>
+          <Row as="li" tight gap={2} align="baseline" key={name.en} data-held={held || undefined}>
             <Icon name={held ? 'check' : 'minus'} />
             <span>
               {t(name, { min, max })}
               <span className="visually-hidden">{held && t(text.held)}</span>
             </span>
-          </li>
+          </Row>
         );
       })}
-    </ul>
+    </Columns>
   );
 }

@@ -7,6 +7,7 @@ import { useCaptcha } from '#accounts/identity/entrance/web/use-captcha.tsx';
 import { peopleWords } from '#accounts/identity/people/people.words.ts';
 import { CallError } from '#kernel/http/web/call-error.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box, Stack, Text } from '#kernel/ui/kit/kit.tsx';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { callLater } from '#kernel/ui/feedback/calls.ts';
 import { failureOf } from '#kernel/ui/feedback/failure.ts';
@@ -109,25 +110,29 @@ function ResetSent({ loginname, onAgain }: { readonly loginname: string; readonl
   // The pressed button no longer exists.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="entrance-text">
-      <h2 ref={heading} tabIndex={-1}>
+    <Stack gap={3} className="entrance-text">
+      <Text as="h2" size={5} ref={heading} tabIndex={-1}>
         {t(text.sentTitle)}
-      </h2>
+      </Text>
       <p>{t(text.sentText, { loginname })}</p>
-      <h3>{t(text.notCome)}</h3>
+      <Text as="h3" above={2} size={4} weight="medium" face="sans">
+        {t(text.notCome)}
+      </Text>
       <ul>
-        <li>{t(text.notCome1)}</li>
-        <li>
+        <Box as="li" pad={2} line="above" size={3}>
+          {t(text.notCome1)}
+        </Box>
+        <Box as="li" pad={2} line="above" size={3}>
           {t(text.notCome2)}
           <LinkButton onClick={onAgain}>{t(text.again)}</LinkButton>
-        </li>
+        </Box>
         {contact && (
-          <li>
+          <Box as="li" pad={2} line="above" size={3}>
             {t(text.notCome3)}
             <PageLink to="/index/contact">{t(text.contact)}</PageLink>
-          </li>
+          </Box>
         )}
       </ul>
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { EntranceDone, EntranceSheet } from '#accounts/identity/entrance/web/entrance-sheet.tsx';
 import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Stack } from '#kernel/ui/kit/kit.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { navigate, useSearch } from '#kernel/ui/layout/location.ts';
 import { recoveryWords as text } from './recovery.words.ts';
@@ -32,12 +33,12 @@ export function ResetPage(): ReactNode {
         />
       )}
       {stage === 'expired' && (
-        <div className="entrance-text" role="alert">
+        <Stack gap={3} className="entrance-text" role="alert">
           <p>{t(text.expiredText)}</p>
           <Button kind="primary" onClick={() => navigate('/index/forgot')}>
             {t(text.askAgain)}
           </Button>
-        </div>
+        </Stack>
       )}
       {typeof stage === 'object' && <EntranceDone loginname={stage.loginname}>{t(text.doneText, stage)}</EntranceDone>}
     </EntranceSheet>

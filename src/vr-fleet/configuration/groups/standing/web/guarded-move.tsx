@@ -4,6 +4,7 @@ import { Refused } from '#kernel/form/web/refused.tsx';
 import type { Action } from '#kernel/form/web/use-action.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row } from '#kernel/ui/kit/kit.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
@@ -53,7 +54,7 @@ export function GuardedMove({ move, count, action, onClose }: GuardedMoveProps):
         >
           <MoveWarning groups={groups} />
           <Refused failure={action.failure} />
-          <div className="move-foot">
+          <Row gap={2} className="move-foot">
             <Button type="submit" kind="primary" busy={action.busy} data-confirms="">
               {t(text.apply, { count: formatCount(count) })}
             </Button>
@@ -61,7 +62,7 @@ export function GuardedMove({ move, count, action, onClose }: GuardedMoveProps):
               {t(text.only)}
             </Button>
             <Button onClick={onClose}>{t(text.cancel)}</Button>
-          </div>
+          </Row>
         </form>
       )}
     </Dialog>

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { FieldChange } from '#vr-fleet/configuration/settings/web/settings-diff.tsx';
 import { fieldWords } from '#vr-fleet/configuration/settings/settings.words.ts';
@@ -24,7 +25,9 @@ export function MoveWarning({ groups }: { readonly groups: PreviewedMove['groups
   const id = useId();
   return (
     <section className="move-warning" aria-labelledby={id}>
-      <h3 id={id}>{t(text.title)}</h3>
+      <Text as="h3" size={3} face="sans" id={id}>
+        {t(text.title)}
+      </Text>
       {groups.map((group) => (
         <GroupChanges key={group.id} group={group} />
       ))}

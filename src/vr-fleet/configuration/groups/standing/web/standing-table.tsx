@@ -3,6 +3,7 @@ import { ConfirmButton } from '#kernel/form/web/confirm-button.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { useMenuPath } from '#kernel/shell/web/menu/menu-context.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { SettingsText } from '#vr-fleet/configuration/settings/web/settings-text.tsx';
@@ -92,9 +93,9 @@ function VersionText({
         <Mono>{t(text.forModels, { models: models.join(' ') })}</Mono>
       </span>
       {withdrawnWhy !== null && (
-        <p className="standing-withdrawn">
+        <Text tone="warning">
           <Named>{t(text.withdrawn, { why: withdrawnWhy })}</Named>
-        </p>
+        </Text>
       )}
     </>
   );

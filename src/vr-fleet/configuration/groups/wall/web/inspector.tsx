@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
@@ -64,9 +65,9 @@ export function Inspector({ row, at, cell, count, onMoveHere, isMoving, canMove 
             <dt>{t(text.settings)}</dt>
             <dd>{cell.failed ? <State shape="failed">{settingsOf(cell, t)}</State> : settingsOf(cell, t)}</dd>
           </dl>
-          <p>
+          <Text above={2} below={2}>
             <PageLink to={deviceAddress(cell.id)}>{t(text.open)}</PageLink> <kbd aria-hidden="true">Enter</kbd>
-          </p>
+          </Text>
         </>
       ) : (
         where && (
@@ -76,11 +77,11 @@ export function Inspector({ row, at, cell, count, onMoveHere, isMoving, canMove 
         )
       )}
       {onMoveHere && (
-        <p>
+        <Text above={2} below={2}>
           <Button size="small" busy={isMoving} onClick={onMoveHere}>
             {t(text.moveHere, { count: formatCount(count) })}
           </Button>
-        </p>
+        </Text>
       )}
       <dl className="wall-keys">
         <dt>{t(text.onWall)}</dt>

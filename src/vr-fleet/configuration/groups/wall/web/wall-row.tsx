@@ -1,6 +1,7 @@
 import { memo, useCallback, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
+import { Box, Text } from '#kernel/ui/kit/kit.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { wallWords as text } from '#vr-fleet/configuration/groups/wall/wall.words.ts';
 import { fleetWords } from '#vr-fleet/headsets/ui/fleet.words.ts';
@@ -64,14 +65,14 @@ function Line({
   const isLoose = row.group.id === null;
   return (
     <>
-      <span role="rowheader" className="wall-cart mono">
+      <Text as="span" size={1} tone="dim" role="rowheader" className="mono">
         {row.isFirst && !isLoose && (
           <>
             <span aria-hidden="true">{String(row.cart).padStart(2, '0')}</span>
             <span className="visually-hidden">{t(text.cart, { cart: row.cart })}</span>
           </>
         )}
-      </span>
+      </Text>
       <div role="presentation" className="wall-places">
         {cells.map((cell, at) => (
           <WallCell
@@ -149,7 +150,9 @@ function Head({
           )}
         </>
       )}
-      <small>{name === null ? t(text.byNumber) : t(text.perCart, { size: cartSize })}</small>
+      <Box as="small" push>
+        {name === null ? t(text.byNumber) : t(text.perCart, { size: cartSize })}
+      </Box>
     </div>
   );
 }

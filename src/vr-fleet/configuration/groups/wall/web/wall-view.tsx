@@ -4,6 +4,7 @@ import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { Listed, ListView } from '#kernel/list/web/listed.ts';
 import { useMenuPath } from '#kernel/shell/web/menu/menu-context.ts';
+import { Columns, Row } from '#kernel/ui/kit/kit.tsx';
 import { Empty } from '#kernel/ui/feedback/empty.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
@@ -65,7 +66,7 @@ function WallBody({ params, selection, refetch, round }: Listed<typeof listDevic
     );
   return (
     <>
-      <div className="wall-tools" role="group" aria-label={t(text.shows)}>
+      <Row gap={[1, 2]} align="center" below={1} size={2} role="group" aria-label={t(text.shows)}>
         <span className="muted" aria-hidden="true">
           {t(text.shows)}
         </span>
@@ -76,7 +77,7 @@ function WallBody({ params, selection, refetch, round }: Listed<typeof listDevic
             </button>
           ))}
         </span>
-      </div>
+      </Row>
       <Places store={store} isWhole={isWhole(params)} shown={shown} selection={selection} onMoved={refetch} />
       {data.more && <p className="hint">{t(text.rest)}</p>}
     </>
@@ -156,7 +157,7 @@ function Places({ store, isWhole: isAll, shown, selection, onMoved }: PlacesProp
   const canDrop = canMove && selection.ids !== undefined && selection.count > 0 && !(id && selection.has(id));
   const target = row && canDrop ? targetOf(row, spot.at) : undefined;
   return (
-    <div className="wall">
+    <Columns widths="minmax(0, 1fr) 18rem" line="above" className="wall">
       <div ref={box} className="wall-main">
         <Refused failure={move.failure} />
         <WallGrid
@@ -194,7 +195,7 @@ function Places({ store, isWhole: isAll, shown, selection, onMoved }: PlacesProp
           onClose={() => setAsked(undefined)}
         />
       )}
-    </div>
+    </Columns>
   );
 }
 

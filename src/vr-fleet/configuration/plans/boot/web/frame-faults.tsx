@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { formatSize } from '#kernel/i18n/web/format-size.ts';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
+import { Row as FlexRow } from '#kernel/ui/kit/kit.tsx';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import {
@@ -92,7 +93,11 @@ export function FrameFaults({ sequence, judgement, remedies }: FrameFaultsProps)
               <Shape name={shape} /> <Named>{what}</Named>
             </span>
             <span className="frame-why">{why}</span>
-            {buttons !== undefined && <span className="frame-remedies">{buttons}</span>}
+            {buttons !== undefined && (
+              <FlexRow as="span" gap={[0, 3]} className="frame-remedies">
+                {buttons}
+              </FlexRow>
+            )}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row } from '#kernel/ui/kit/kit.tsx';
 import { Problem } from '#kernel/ui/form/field.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import type { PowerScreen } from '#vr-fleet/configuration/settings/settings-fields.ts';
@@ -127,7 +128,7 @@ export function ScreenBlock({ screen, value, onChange, onWaiting, isShown }: Scr
           }}
           onDrop={drop}
         >
-          <div className="frame-choose">
+          <Row gap={2} align="center" size={2} className="frame-choose">
             {!hasPictures && <p>{t(text.drop)}</p>}
             <Button size="small" onClick={() => folderInput.current?.click()}>
               {t(hasPictures ? text.otherFolder : text.chooseFolder)}
@@ -138,7 +139,7 @@ export function ScreenBlock({ screen, value, onChange, onWaiting, isShown }: Scr
             <span role="status" className="muted">
               {reading !== undefined && t(text.reading, { count: formatCount(reading) })}
             </span>
-          </div>
+          </Row>
           <input
             ref={folderInput}
             type="file"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box, Text } from '#kernel/ui/kit/kit.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import type { AddressConflicts } from '#vr-fleet/configuration/plans/network/network.contract.ts';
 import { networkWords } from '#vr-fleet/configuration/plans/network/network.words.ts';
@@ -47,11 +48,11 @@ export function AddressChanges({ addresses }: { readonly addresses: PlanAddresse
   const t = useTranslate();
   const { changes, none, first } = addresses;
   return (
-    <section className="address-changes">
-      <p>
+    <Box as="section" size={2} className="address-changes">
+      <Text above={2} below={1}>
         <strong>{t(networkWords.title)}</strong>{' '}
         {t(text.changes, { changes: formatCount(changes), none: formatCount(none) })}
-      </p>
+      </Text>
       <ul>
         {first.map(({ id, nickname, now, address }) => (
           <li key={id}>
@@ -63,6 +64,6 @@ export function AddressChanges({ addresses }: { readonly addresses: PlanAddresse
         )}
       </ul>
       <ConflictList {...addresses} />
-    </section>
+    </Box>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box, Row, Text } from '#kernel/ui/kit/kit.tsx';
 import type { Pool } from '#vr-fleet/configuration/plans/network/network.contract.ts';
 import { addressOf, numberOf, segmentOf } from '#vr-fleet/configuration/plans/network/pool.ts';
 import { networkSectionWords as text } from './network-section.words.ts';
@@ -33,7 +34,7 @@ export function AddressStrip({ pool, taken, short }: AddressStripProps): ReactNo
   };
   const label = size === 1 ? t(text.stripOne) : t(text.strip, { size: formatCount(size) });
   return (
-    <figure className="address-strip">
+    <Box as="figure" above={3} className="address-strip">
       <svg viewBox={`0 0 ${ticks * pitch} 44`} role="img" aria-label={label} preserveAspectRatio="none">
         <path className="address-rest" d={`M0 ${high + 4 - low}h${ticks * pitch}v${low}h-${ticks * pitch}z`} />
         <path className="address-free" d={bars(start, end)} />
@@ -42,14 +43,19 @@ export function AddressStrip({ pool, taken, short }: AddressStripProps): ReactNo
         ))}
         <path className="address-pool" d={`M${x(start)} 30v4H${x(end) + 3}v-4`} />
       </svg>
-      <figcaption>
+      <Row as="figcaption" gap={[0, 4]} spread size={1} tone="dim">
         <span className="mono">{addressOf(first)}</span>
         <span>
           {label}
-          {short > 0 && <strong> {t(text.stillMissing, { count: formatCount(short) })}</strong>}
+          {short > 0 && (
+            <Text as="strong" tone="warning" weight="normal">
+              {' '}
+              {t(text.stillMissing, { count: formatCount(short) })}
+            </Text>
+          )}
         </span>
         <span className="mono">{addressOf(last)}</span>
-      </figcaption>
-    </figure>
+      </Row>
+    </Box>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
+import { Box, Stack, Text } from '#kernel/ui/kit/kit.tsx';
 import { useMedia } from '#kernel/ui/layout/use-media.ts';
 import { isHold, type Judged } from '#vr-fleet/configuration/settings/home-key.messages.ts';
 import { holdTime, homeKeyPress, type Settings } from '#vr-fleet/configuration/settings/settings.messages.ts';
@@ -36,7 +37,9 @@ export function HomeKeyTry({ homeKey }: { readonly homeKey: HomeKey }): ReactNod
   const from = { seconds: longFrom.toFixed(2) };
   return (
     <section className="home-try" aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`}>{t(text.title)}</h3>
+      <Text as="h3" below={2} size={2} face="sans" id={`${id}-title`}>
+        {t(text.title)}
+      </Text>
       <div className="home-try-stage">
         <button
           type="button"
@@ -62,7 +65,7 @@ export function HomeKeyTry({ homeKey }: { readonly homeKey: HomeKey }): ReactNod
             <circle cx="12" cy="12" r="7" />
           </svg>
         </button>
-        <div className="home-try-answer">
+        <Box breaks>
           {key.since !== undefined && (
             <Holding since={key.since} longFrom={longFrom} onLong={() => say([t(text.reached, from)])} />
           )}
@@ -71,7 +74,7 @@ export function HomeKeyTry({ homeKey }: { readonly homeKey: HomeKey }): ReactNod
               <p key={`${said.turn} ${line}`}>{line}</p>
             ))}
           </div>
-        </div>
+        </Box>
       </div>
       <div id={`${id}-hint`}>
         <p className="hint">{t(text.hint)}</p>
@@ -103,10 +106,10 @@ function Holding({ since, longFrom, onLong }: HoldingProps): ReactNode {
   }, [since, longFrom]);
   const held = now - since;
   return (
-    <p className="home-try-held" aria-hidden="true">
+    <Stack as="p" gap={1} className="home-try-held" aria-hidden="true">
       <span>{t(text.holding, { seconds: (Math.floor(held * 10) / 10).toFixed(1) })}</span>
       <progress max={longFrom} value={Math.min(held, longFrom)} />
-    </p>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Stack } from '#kernel/ui/kit/kit.tsx';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { isHold } from '#vr-fleet/configuration/settings/home-key.messages.ts';
 import { presses, type Press } from '#vr-fleet/configuration/settings/settings-fields.ts';
@@ -127,7 +128,7 @@ function HoldField({ seconds, tried, onChange }: HoldFieldProps): ReactNode {
   const [isLeft, setLeft] = useState(false);
   const isWrong = !isHold(secondsOf(typed));
   return (
-    <div className="hold-field" data-field={homeKeyPath('long', 'seconds')}>
+    <Stack gap={[2, 5]} className="hold-field" data-field={homeKeyPath('long', 'seconds')}>
       <Field label={t(text.hold)} problem={isWrong && (tried || isLeft) ? t(text.holdWrong) : undefined}>
         {(control) => (
           <input
@@ -162,7 +163,7 @@ function HoldField({ seconds, tried, onChange }: HoldFieldProps): ReactNode {
           </text>
         ))}
       </svg>
-    </div>
+    </Stack>
   );
 }
 
@@ -210,9 +211,9 @@ function AppFields({ press, does, tried, onChange }: AppFieldsProps): ReactNode 
     );
   };
   return (
-    <div className="app-fields">
+    <Stack gap={[2, 5]} className="app-fields">
       {field('package', app)}
       {field('class', activity)}
-    </div>
+    </Stack>
   );
 }

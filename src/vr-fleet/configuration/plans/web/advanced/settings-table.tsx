@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import type { compareSettings } from '#vr-fleet/configuration/settings/settings.contract.ts';
 import {
   settingChoices,
@@ -144,7 +145,9 @@ function ComparedCells({ field, isManaged, compared, isCounted }: ComparedCellsP
                 : t(text.noChange)
             : t(text.keeps))}
         {told && isManaged && told.lacking > 0 && (
-          <small>{t(settingsFormWords.lacking, { count: formatCount(told.lacking) })}</small>
+          <Text as="small" tone="warning" block>
+            {t(settingsFormWords.lacking, { count: formatCount(told.lacking) })}
+          </Text>
         )}
       </td>
     </>

@@ -4,6 +4,7 @@ import { useAction } from '#kernel/form/web/use-action.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Stack } from '#kernel/ui/kit/kit.tsx';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { startRollout } from '#vr-fleet/configuration/rollouts/drafts.contract.ts';
@@ -36,8 +37,9 @@ export function DraftStart({ rollout, onChanged }: DraftStartProps): ReactNode {
   if (!rollout.mayEdit) return null;
   return (
     <Block title={t(text.startTitle)}>
-      <form
-        className="draft-start"
+      <Stack
+        as="form"
+        gap={3}
         onSubmit={(event) => {
           event.preventDefault();
           if (time.check()) void start.run({ id: rollout.id, version: rollout.version, ...time.asked });
@@ -56,7 +58,7 @@ export function DraftStart({ rollout, onChanged }: DraftStartProps): ReactNode {
             {t(time.isLater ? text.schedule : text.startNow)}
           </Button>
         </div>
-      </form>
+      </Stack>
       <LeadButtons rollout={rollout} onChanged={onChanged} />
     </Block>
   );

@@ -7,6 +7,7 @@ import { useForm } from '#kernel/form/web/use-form.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Stack } from '#kernel/ui/kit/kit.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { RecordRows } from '#kernel/ui/form/record-rows.tsx';
 import { langOf } from '#kernel/ui/parts/named.tsx';
@@ -259,7 +260,7 @@ function Preview({ typed }: { readonly typed: Readonly<Record<string, unknown>> 
   return (
     <div role="status" className="rollout-preview">
       <h3>{t(text.previewTitle)}</h3>
-      <ul className="rollout-list">
+      <Stack as="ul" gap={1}>
         <li>
           <State shape="success">{t(text.total, { count: formatCount(data.total) })}</State>
         </li>
@@ -283,7 +284,7 @@ function Preview({ typed }: { readonly typed: Readonly<Record<string, unknown>> 
             </State>
           </li>
         ))}
-      </ul>
+      </Stack>
       {data.total > data.inNone && <ForecastList forecast={data.forecast} firstWave={1} />}
     </div>
   );

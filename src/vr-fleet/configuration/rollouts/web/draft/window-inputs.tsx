@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FormControl } from '#kernel/form/web/schema-control.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row } from '#kernel/ui/kit/kit.tsx';
 import { readTime, type DailyWindow } from '#vr-fleet/configuration/rollouts/drawing/window.ts';
 import { rolloutFormWords as text } from '#vr-fleet/configuration/rollouts/web/rollouts-page.words.ts';
 
@@ -16,7 +17,8 @@ export function WindowInputs({ id, value, onChange, onBlur, ...control }: FormCo
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears that its inputs are left
-    <div
+    <Row
+      gap={[2, 5]}
       id={id}
       tabIndex={-1}
       role="group"
@@ -42,6 +44,6 @@ export function WindowInputs({ id, value, onChange, onBlur, ...control }: FormCo
           />
         </label>
       ))}
-    </div>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { Refused } from '#kernel/form/web/refused.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
+import { Row, Stack, Text } from '#kernel/ui/kit/kit.tsx';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
@@ -57,8 +58,9 @@ export function SendForm({ version, selection, onIncomplete, onClose, onSent, ch
   const [tried, setTried] = useState('');
   const wish = asked && { ...asked, ...(stands && { stands }) };
   return (
-    <form
-      className="send-form"
+    <Stack
+      as="form"
+      gap={3}
       onSubmit={(event) => {
         event.preventDefault();
         if (!wish) return onIncomplete();
@@ -68,13 +70,13 @@ export function SendForm({ version, selection, onIncomplete, onClose, onSent, ch
     >
       {children}
       {groupId !== undefined && (
-        <label className="send-stands">
+        <Row as="label" tight gap={2} align="baseline">
           <input type="checkbox" checked={wantsToStand} onChange={({ target }) => setToStand(target.checked)} />
           <span>
             {t(text.stands)}
             {stands && version && <Replaces groupId={groupId} version={version} />}
           </span>
-        </label>
+        </Row>
       )}
       <div role="status">
         {preview && (
@@ -88,13 +90,13 @@ export function SendForm({ version, selection, onIncomplete, onClose, onSent, ch
       <p className="hint">{t(text.consequences)}</p>
       {version?.mode === 'optional' && <p className="hint">{t(text.optional)}</p>}
       {tried === JSON.stringify(wish) && <Refused failure={action.failure} />}
-      <div className="send-foot">
+      <Row gap={2}>
         <Button type="submit" kind="primary" busy={action.busy}>
           {action.busy ? t(text.sending) : verb(t, preview, stands)}
         </Button>
         <Button onClick={onClose}>{t(text.cancel)}</Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 
@@ -123,7 +125,11 @@ function Replaces({
       stood.models.some((model) => models.includes(model)),
   );
   if (former.length === 0) return null;
-  return <small>{t(text.replaces, { numbers: former.map(({ number }) => number).join(t(standingWords.and)) })}</small>;
+  return (
+    <Text as="small" block>
+      {t(text.replaces, { numbers: former.map(({ number }) => number).join(t(standingWords.and)) })}
+    </Text>
+  );
 }
 
 interface PreviewProps {
@@ -135,7 +141,7 @@ interface PreviewProps {
 function Preview({ preview: { total, unknown, leftOut: out }, stands }: PreviewProps): ReactNode {
   const t = useTranslate();
   return (
-    <ul className="send-preview">
+    <Stack as="ul" gap={1}>
       <li>
         {total > 0 ? (
           <State shape="success">{t(text.goes, { count: formatCount(total) })}</State>
@@ -145,6 +151,6 @@ function Preview({ preview: { total, unknown, leftOut: out }, stands }: PreviewP
       </li>
       {unknown > 0 && <li>{t(text.unknown, { count: formatCount(unknown) })}</li>}
       {leftOut.map((why) => out[why] > 0 && <li key={why}>{t(text[why], { count: formatCount(out[why]) })}</li>)}
-    </ul>
+    </Stack>
   );
 }

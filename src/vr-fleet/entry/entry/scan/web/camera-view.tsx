@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row } from '#kernel/ui/kit/kit.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { cameraTroubleWords, scanWords as text } from '#vr-fleet/entry/entry/scan/scan.words.ts';
 import type { CameraTrouble } from './camera-trouble.ts';
@@ -66,7 +67,7 @@ export function CameraView({ reader, onFound, onBroken }: CameraViewProps): Reac
         </Button>
       )}
       {(camera.cameras.length > 1 || (trouble === 'unsuitable' && camera.cameras.length > 0)) && (
-        <div className="scan-camera">
+        <Row gap={[1, 2]} align="center" size={2} className="scan-camera">
           <label htmlFor={id}>{t(text.camera)}</label>
           <select id={id} value={camera.current ?? ''} onChange={({ target }) => camera.choose(target.value)}>
             {!camera.cameras.some(({ id }) => id === camera.current) && (
@@ -78,7 +79,7 @@ export function CameraView({ reader, onFound, onBroken }: CameraViewProps): Reac
               </option>
             ))}
           </select>
-        </div>
+        </Row>
       )}
     </>
   );

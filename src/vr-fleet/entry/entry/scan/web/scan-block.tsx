@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { readLocal, writeLocal } from '#kernel/i18n/web/local-storage.ts';
+import { Box, Row, Stack } from '#kernel/ui/kit/kit.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { scanWords as text } from '#vr-fleet/entry/entry/scan/scan.words.ts';
 import { scannedSerials } from '#vr-fleet/headsets/catalogue/reading/read-serials.ts';
@@ -71,7 +72,7 @@ export function ScanBlock({ entry }: { readonly entry: Entry }): ReactNode {
   };
   return (
     <Block title={t(text.title)} count={count > 0 ? t(text.count, { n: formatCount(count) }) : undefined}>
-      <div className="scan">
+      <Stack gap={2} className="scan">
         <p className="entry-note">{t(isOpen ? text.hint : text.lead)}</p>
         {(isOpen || photos.length > 0) && (
           <Suspense>
@@ -86,10 +87,10 @@ export function ScanBlock({ entry }: { readonly entry: Entry }): ReactNode {
             />
           </Suspense>
         )}
-        <div role="status" className="scan-outcome">
+        <Box size={2} breaks role="status" className="scan-outcome">
           {scanned && <ScanOutcome scanned={scanned} count={count} entry={entry} mostSize={mostSize} />}
-        </div>
-        <div className="scan-buttons">
+        </Box>
+        <Row gap={2} className="scan-buttons">
           <Button size="small" onClick={toggle}>
             {t(isOpen ? text.closeCamera : text.openCamera)}
           </Button>
@@ -102,8 +103,8 @@ export function ScanBlock({ entry }: { readonly entry: Entry }): ReactNode {
               {t(text.mute)}
             </Button>
           )}
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Block>
   );
 }

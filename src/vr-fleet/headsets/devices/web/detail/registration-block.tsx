@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { dayIn, formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
@@ -103,11 +104,11 @@ export function RegistrationBlock({ device, now, onChanged }: RegistrationBlockP
         <dt>{t(text.serviceUntil)}</dt>
         <dd>{serviceUntil === null ? t(text.noEnd) : serviceText(serviceUntil)}</dd>
       </dl>
-      <p className="device-remove">
+      <Text above={2} size={1}>
         <LinkButton data-danger="" onClick={() => setRemoving(true)}>
           {t(text.remove)}
         </LinkButton>
-      </p>
+      </Text>
       {removing && <RemoveDialog device={device} onClose={() => setRemoving(false)} />}
     </Block>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatSize } from '#kernel/i18n/web/format-size.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box, Row, Text } from '#kernel/ui/kit/kit.tsx';
 import { Block } from '#vr-fleet/headsets/ui/block.tsx';
 import { detailWords as text } from './detail.words.ts';
 import type { Device } from './why/verdict.ts';
@@ -25,7 +26,9 @@ export function StorageBlock({ device }: { readonly device: Device }): ReactNode
   if (storageFree === null || storageTotal === null)
     return (
       <Block title={t(text.storage)}>
-        <p className="device-calm muted">{t(text.noStorage)}</p>
+        <Text size={2} className="muted">
+          {t(text.noStorage)}
+        </Text>
       </Block>
     );
   const [free, total] = [Number(storageFree), Number(storageTotal)];
@@ -43,16 +46,16 @@ export function StorageBlock({ device }: { readonly device: Device }): ReactNode
         <rect width="100" height="10" />
         <rect width={total === 0 ? 0 : (used / total) * 100} height="10" />
       </svg>
-      <dl className="storage-key">
-        <div data-part="used">
+      <Box as="dl" size={1} className="storage-key">
+        <Row tight gap={1} align="center" data-part="used">
           <dt>{t(text.used)}</dt>
           <dd className="mono">{formatSize(used)}</dd>
-        </div>
-        <div data-part="free" data-tone={tone}>
+        </Row>
+        <Row tight gap={1} align="center" data-part="free" data-tone={tone}>
           <dt>{t(text.free)}</dt>
           <dd className="mono">{formatSize(free)}</dd>
-        </div>
-      </dl>
+        </Row>
+      </Box>
     </Block>
   );
 }

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row, Stack } from '#kernel/ui/kit/kit.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { copied } from '#kernel/ui/parts/copied.ts';
 import { Block } from '#vr-fleet/headsets/ui/block.tsx';
@@ -12,17 +13,17 @@ export function VirtualBlock({ sn }: { readonly sn: string }): ReactNode {
   const command = `npm run headset -- --sn ${sn} --key KEY --server ${location.origin}`;
   return (
     <Block title={t(text.virtual)}>
-      <div className="device-virtual">
+      <Stack gap={2} size={2}>
         <p>{t(text.virtualText)}</p>
-        <p className="device-command">
+        <Row as="p" gap={2} align="center" className="device-command">
           <code>{command}</code>
           <Button size="small" onClick={() => void copied(command).then((is) => setCopy(is ? 'copied' : 'notCopied'))}>
             {t(text.copy)}
           </Button>
           <span role="status">{copy && t(text[copy])}</span>
-        </p>
+        </Row>
         <p className="muted">{t(text.virtualKey)}</p>
-      </div>
+      </Stack>
     </Block>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row } from '#kernel/ui/kit/kit.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { langOf } from '#kernel/ui/parts/named.tsx';
 import { Stamp } from '#vr-fleet/headsets/devices/web/detail/timeline/stamp.tsx';
@@ -12,7 +13,6 @@ import { Mono } from '#vr-fleet/headsets/ui/mono.tsx';
 import { State } from '#vr-fleet/headsets/ui/shape.tsx';
 import { failedTableWords as text } from './failed-table.words.ts';
 import '#vr-fleet/headsets/devices/web/detail/why/why.css';
-import './failed-table.css';
 
 export interface FailedDevice {
   readonly id: string;
@@ -88,12 +88,12 @@ export function FailedTable({ devices, now }: FailedTableProps): ReactNode {
 export function CauseCounts({ causes }: { readonly causes: Readonly<Record<string, number>> }): ReactNode {
   const t = useTranslate();
   return (
-    <ul className="cause-counts">
+    <Row as="ul" gap={[1, 5]} below={2}>
       {Object.entries(causes).map(([error, count]) => (
         <li key={error}>
           <State shape="failed">{t(reportErrorWords[error as ReportError])}</State> <Mono>{formatCount(count)}</Mono>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }

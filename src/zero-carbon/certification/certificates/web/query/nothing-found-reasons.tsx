@@ -3,6 +3,7 @@ import type { Lang, Text } from '#kernel/i18n/text.ts';
 import { formatTotal } from '#kernel/i18n/web/formats.ts';
 import { langTag } from '#kernel/i18n/web/lang-choice.ts';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
+import { Columns, Row, Text as TextPart } from '#kernel/ui/kit/kit.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import type { NothingFoundReason } from '#zero-carbon/certification/certificates/certificates.contract.ts';
 import { noneWords } from './none.words.ts';
@@ -20,15 +21,17 @@ export function NothingFoundReasons({ filters, reasons }: NothingFoundReasonsPro
   return (
     <ol className="reasons">
       {reasons.map((reason, index) => (
-        <li key={reason.kind}>
-          <span className="reason-number" aria-hidden="true">
+        <Columns as="li" widths="2.25rem 1fr" pad={4} line="above" key={reason.kind}>
+          <TextPart as="span" size={5} tone="primary" weight="bold" face="serif" aria-hidden="true">
             {index + 1}
-          </span>
+          </TextPart>
           <div>
-            <b>{t(noneWords[reason.kind])}</b>
+            <TextPart as="b" weight="medium">
+              {t(noneWords[reason.kind])}
+            </TextPart>
             <Explanation reason={reason} filters={filters} t={t} />
           </div>
-        </li>
+        </Columns>
       ))}
     </ol>
   );
@@ -128,7 +131,7 @@ function Suggestions({ text, names, lang, to }: SuggestionsProps): ReactNode {
   return (
     <>
       <p>{text}</p>
-      <ul className="suggestions">
+      <Row as="ul" gap={[1, 5]} above={2} face="serif" className="suggestions">
         {names.map((name) => (
           <li key={name}>
             <PageLink to={to(name)} lang={lang && langTag(lang)}>
@@ -136,7 +139,7 @@ function Suggestions({ text, names, lang, to }: SuggestionsProps): ReactNode {
             </PageLink>
           </li>
         ))}
-      </ul>
+      </Row>
     </>
   );
 }

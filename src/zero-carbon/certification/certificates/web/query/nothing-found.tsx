@@ -3,6 +3,7 @@ import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { formatCount, formatInstant } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { useOperatorContact } from '#kernel/shell/web/page/operator-contact.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { ringPaths } from '#kernel/ui/drawing/rings.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
@@ -30,7 +31,9 @@ export function NothingFound({ filters, reasons, searched, checkedAt }: NothingF
     <section className="nothing-found grid">
       <EmptyRings />
       <div className="nothing-found-text">
-        <h2>{companyName ? t(noneWords.titleNamed, { name: companyName }) : t(noneWords.title)}</h2>
+        <Text as="h2" size={7} breaks>
+          {companyName ? t(noneWords.titleNamed, { name: companyName }) : t(noneWords.title)}
+        </Text>
         <p>{t(noneWords.lead, { searched: formatCount(searched), time: formatInstant(checkedAt, zone) })}</p>
         <NothingFoundReasons filters={filters} reasons={reasons} />
         <div className="actions">

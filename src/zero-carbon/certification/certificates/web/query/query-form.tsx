@@ -2,6 +2,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { isCalendarDate } from '#kernel/checks/calendar-date.ts';
 import { inputWords } from '#kernel/checks/input.words.ts';
+import { Box } from '#kernel/ui/kit/kit.tsx';
 import { usePainted } from '#kernel/ui/layout/painted.ts';
 import { SearchFrame, type SearchCell } from '#kernel/ui/form/search-frame.tsx';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
@@ -79,7 +80,7 @@ export function QueryForm({ filters, organisations, onSearch }: QueryFormProps):
   };
 
   return (
-    <div ref={form} className="query-form" onFocus={() => setTouched(true)}>
+    <Box above={6} ref={form} onFocus={() => setTouched(true)}>
       <SearchFrame
         label={t(queryWords.form)}
         columns="4fr 3fr 2fr 2fr"
@@ -99,7 +100,7 @@ export function QueryForm({ filters, organisations, onSearch }: QueryFormProps):
           </option>
         ))}
       </datalist>
-    </div>
+    </Box>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import type { Texts } from '#kernel/ui/table/table-address.ts';
 import { certificateStateWords } from '#zero-carbon/certification/certificates/certificate-states.words.ts';
@@ -19,7 +20,9 @@ export function QueryNarrowing({ filters, onChoose }: QueryNarrowingProps): Reac
   const { isValid, star, applyType2, sort } = filters;
   const choice = (name: ChoiceName, options: readonly (readonly [value: string, label: string])[]): ReactNode => (
     <div className="query-choice">
-      <label htmlFor={`${id}${name}`}>{t(queryWords[name])}</label>
+      <Text as="label" tone="dim" nowrap htmlFor={`${id}${name}`}>
+        {t(queryWords[name])}
+      </Text>
       <select
         id={`${id}${name}`}
         value={filters[name]}

@@ -3,6 +3,7 @@ import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { dayIn } from '#kernel/i18n/web/formats.ts';
 import { langTag } from '#kernel/i18n/web/lang-choice.ts';
 import { useLang, useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { CertificateRings } from '#kernel/ui/drawing/certificate-rings.tsx';
 import { Stars } from '#kernel/ui/drawing/stars.tsx';
 import { usePainted } from '#kernel/ui/layout/painted.ts';
@@ -56,7 +57,9 @@ export function CertificateDetail({ certificate, checkedAt, proofs }: Certificat
             <div className="certificate-rings">
               <CertificateRings number={number} />
               <div className="certificate-star">
-                <b>{starName(star, t)}</b>
+                <Text as="b" size={8} face="serif" block>
+                  {starName(star, t)}
+                </Text>
                 <Stars count={star} />
               </div>
             </div>
@@ -64,10 +67,19 @@ export function CertificateDetail({ certificate, checkedAt, proofs }: Certificat
           </figure>
           <div className="certificate-facts">
             <CorrectionNotice corrections={certificate.corrections} />
-            <h2 lang={langTag(nameLang)}>{name}</h2>
-            <p className="other-name" lang={langTag(nameLang === 'zh' ? 'en' : 'zh')}>
+            <Text as="h2" size={7} lang={langTag(nameLang)}>
+              {name}
+            </Text>
+            <Text
+              below={5}
+              size={4}
+              tone="soft"
+              weight="medium"
+              face="serif"
+              lang={langTag(nameLang === 'zh' ? 'en' : 'zh')}
+            >
               {other}
-            </p>
+            </Text>
             <Facts facts={certificateFacts(certificate, t)} />
             <div className="actions">
               <Button onClick={() => window.print()}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row } from '#kernel/ui/kit/kit.tsx';
 import { ringPaths } from '#kernel/ui/drawing/rings.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { PageTitle } from '#kernel/ui/layout/page-title.tsx';
@@ -45,10 +46,10 @@ export function StatusBanner({ tone, sign, title, number, children, checks }: St
         <dl className="status-checks" aria-label={t(certificateTitles.verify)}>
           {checks.map(({ icon, label, value }) => (
             <div key={label}>
-              <dt>
+              <Row as="dt" tight gap={2} align="baseline" tone="soft">
                 {icon && <Icon name={icon} />}
                 {label}
-              </dt>
+              </Row>
               <dd>{value}</dd>
             </div>
           ))}

@@ -4,6 +4,7 @@ import { formatCount, formatInstant } from '#kernel/i18n/web/formats.ts';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { useOperatorContact } from '#kernel/shell/web/page/operator-contact.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import type { verifyCertificate } from '#zero-carbon/certification/certificates/certificates.contract.ts';
@@ -70,24 +71,24 @@ export function UnknownNumber({ number, unknown, checkedAt }: UnknownNumberProps
           <ul className="ways-out">
             <li>
               <h3>{t(unknownWords.again)}</h3>
-              <p>{t(unknownWords.againText)}</p>
+              <Text tone="soft">{t(unknownWords.againText)}</Text>
               <CertificateBox initial={number} compact />
             </li>
             <li>
               <h3>{t(unknownWords.byName)}</h3>
-              <p>
+              <Text tone="soft">
                 {t(unknownWords.byNameText)} <PageLink to="/index/certquery">{t(unknownWords.byNameLink)}</PageLink>
-              </p>
+              </Text>
             </li>
             <li>
               <h3>{t(unknownWords.askIssuer)}</h3>
-              <p>
+              <Text tone="soft">
                 {t(unknownWords.askIssuerText)} <PageLink to="/index/contact">{t(unknownWords.issuersLink)}</PageLink>
-              </p>
+              </Text>
               {mail && (
-                <p>
+                <Text tone="soft">
                   {t(unknownWords.sendPhoto)} <a href={`mailto:${mail}`}>{mail}</a>
-                </p>
+                </Text>
               )}
             </li>
           </ul>

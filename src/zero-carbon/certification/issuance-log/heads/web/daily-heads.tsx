@@ -3,6 +3,7 @@ import { saveFile } from '#kernel/export/web/save-file.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { dayIn, formatCount, formatInstant } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
@@ -94,7 +95,11 @@ function HeadsTable({ found: { heads, isToday }, size }: HeadsTableProps): React
             cell: (head) => (
               <>
                 {formatInstant(instant(head), zone).slice(0, minutes)}
-                {head.isSeen && <small className="head-seen">{t(text.seen)}</small>}
+                {head.isSeen && (
+                  <Text as="small" size={2} block>
+                    {t(text.seen)}
+                  </Text>
+                )}
               </>
             ),
           },
@@ -102,7 +107,11 @@ function HeadsTable({ found: { heads, isToday }, size }: HeadsTableProps): React
             key: 'size',
             label: t(text.size),
             numeric: true,
-            cell: ({ checkpoint }) => <b className="head-size">{formatCount(checkpoint.size)}</b>,
+            cell: ({ checkpoint }) => (
+              <Text as="b" size={4} face="serif">
+                {formatCount(checkpoint.size)}
+              </Text>
+            ),
           },
           {
             key: 'added',
@@ -116,7 +125,9 @@ function HeadsTable({ found: { heads, isToday }, size }: HeadsTableProps): React
             room: 'wide',
             cell: (head) =>
               isSame(head) ? (
-                <span className="head-same">{t(text.sameRoot)}</span>
+                <Text as="span" tone="dim">
+                  {t(text.sameRoot)}
+                </Text>
               ) : (
                 <span className="mono nowrap">{shortRoot(head.checkpoint.root)}</span>
               ),
@@ -167,9 +178,9 @@ function HeadsTable({ found: { heads, isToday }, size }: HeadsTableProps): React
 
 function Verdict({ isGood, text: said }: { readonly isGood: boolean; readonly text: string }): ReactNode {
   return (
-    <span className="head-verdict" data-good={isGood || undefined}>
+    <Text as="span" tone="error" weight="medium" nowrap className="head-verdict" data-good={isGood || undefined}>
       <Icon name={isGood ? 'check' : 'cross'} /> {said}
-    </span>
+    </Text>
   );
 }
 

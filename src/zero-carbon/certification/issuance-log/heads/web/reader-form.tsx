@@ -3,6 +3,7 @@ import { useCaptcha } from '#accounts/identity/entrance/web/use-captcha.tsx';
 import { checkInput } from '#kernel/checks/explain.ts';
 import { CallError } from '#kernel/http/web/call-error.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Stack, Text } from '#kernel/ui/kit/kit.tsx';
 import { callLater } from '#kernel/ui/feedback/calls.ts';
 import { failureOf } from '#kernel/ui/feedback/failure.ts';
 import { Field, Problem } from '#kernel/ui/form/field.tsx';
@@ -62,7 +63,7 @@ export function ReaderForm(): ReactNode {
     return (
       <div className="head-reader head-sent" role="status" tabIndex={-1} ref={sentBox}>
         <h3>{t(text.sentTitle)}</h3>
-        <p>{t(text.sentText, { hours: confirmHours })}</p>
+        <Text tone="soft">{t(text.sentText, { hours: confirmHours })}</Text>
         <Button onClick={again}>{t(text.another)}</Button>
       </div>
     );
@@ -70,9 +71,9 @@ export function ReaderForm(): ReactNode {
   return (
     <div className="head-reader" onFocus={captcha.prepare}>
       <h3>{t(text.title)}</h3>
-      <p>{t(text.text)}</p>
+      <Text tone="soft">{t(text.text)}</Text>
       <div role="alert">{failure !== undefined && <Problem>{failure}</Problem>}</div>
-      <form aria-label={t(text.title)} noValidate onSubmit={submit}>
+      <Stack as="form" gap={4} above={3} aria-label={t(text.title)} noValidate onSubmit={submit}>
         <Field label={t(text.mail)} hint={t(text.hint)} problem={problem}>
           {(control) => (
             <input
@@ -87,7 +88,7 @@ export function ReaderForm(): ReactNode {
           )}
         </Field>
         <Button type="submit">{t(text.submit)}</Button>
-      </form>
+      </Stack>
       {captcha.dialog}
     </div>
   );

@@ -5,6 +5,7 @@ import { translate } from '#kernel/i18n/text.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { minuteIn } from '#kernel/i18n/web/formats.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { Select } from '#kernel/ui/aria/select.tsx';
 import { PageTitle } from '#kernel/ui/layout/page-title.tsx';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
@@ -123,15 +124,15 @@ function SavingState({ designing }: { readonly designing: Designing }): ReactNod
   switch (saving.kind) {
     case 'saved':
       return (
-        <span className="design-saved" role="status">
+        <Text as="span" size={3} tone="dim" nowrap role="status">
           {t(text.saved, { time: minuteIn(saving.at, zone) })}
-        </span>
+        </Text>
       );
     case 'waiting':
       return (
-        <span className="design-saved" role="status">
+        <Text as="span" size={3} tone="dim" nowrap role="status">
           {t(text.saving)}
-        </span>
+        </Text>
       );
     case 'failed':
       return (

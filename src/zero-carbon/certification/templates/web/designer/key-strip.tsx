@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { designerWords as text } from './designer.words.ts';
 import './key-strip.css';
@@ -27,9 +28,9 @@ export function KeyStrip({ sample }: { readonly sample: string }): ReactNode {
           {t(does)}
         </span>
       ))}
-      <span className="design-sample">
+      <Text as="span" tone="dim" push>
         <Named>{t(text.sampleOf, { name: sample })}</Named>
-      </span>
+      </Text>
     </footer>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
+import { Columns, Text } from '#kernel/ui/kit/kit.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import type { DesignLayer, TextLayer } from '#zero-carbon/certification/drawing/design.ts';
 import { pt, type Drawing } from '#zero-carbon/certification/drawing/drawing.ts';
@@ -47,12 +48,14 @@ export function NamePreviews({ editor, layers, names, shortest, longest }: NameP
     <section className="design-names" aria-labelledby="design-names">
       <header>
         <h2 id="design-names">{t(isTooLong ? text.notAll : text.allFit)}</h2>
-        <p>{t(text.names, { n: names })}</p>
+        <Text size={2} tone="dim" push>
+          {t(text.names, { n: names })}
+        </Text>
       </header>
       {widest === 0 ? (
         <p>{t(text.none)}</p>
       ) : (
-        <div className="design-tried">
+        <Columns widths="1fr 1fr" gap={[0, 6]} className="design-tried">
           {boxes.flatMap(({ lang, layer }) =>
             layer
               ? (['shortest', 'longest'] as const).map((which) => (
@@ -67,7 +70,7 @@ export function NamePreviews({ editor, layers, names, shortest, longest }: NameP
                 ))
               : [],
           )}
-        </div>
+        </Columns>
       )}
     </section>
   );
@@ -98,14 +101,14 @@ function OneName({ lang, which, layer, widest, tried }: OneNameProps): ReactNode
   const box = { x: x * pt, y: y * pt, width: width * pt, height: height * pt };
   const shown = { ...tried.drawing, operations: tried.drawing.operations.filter((one) => one.layer === layer.id) };
   return (
-    <figure>
-      <figcaption>
+    <Columns as="figure" widths="1fr auto" pad={2}>
+      <Text as="figcaption" size={2} tone="dim" nowrap>
         <b>{t(labels[lang][which])}</b> {t(text.characters, { n: [...name].length })}
-      </figcaption>
-      <p data-wrong={isTooLong || undefined}>
+      </Text>
+      <Text size={2} tone="dim" nowrap data-wrong={isTooLong || undefined}>
         <Icon name={isTooLong ? 'warn' : 'check'} />
         {came && t(isTooLong ? text.tooLong : text.cameOut, came)}
-      </p>
+      </Text>
       <svg
         viewBox={`${box.x - 2} ${box.y - 2} ${across * pt + 4} ${box.height + 4}`}
         role="img"
@@ -115,6 +118,6 @@ function OneName({ lang, which, layer, widest, tried }: OneNameProps): ReactNode
         <rect className="design-tried-box" {...box} />
         <DrawingView drawing={shown} pictures={{}} bare />
       </svg>
-    </figure>
+    </Columns>
   );
 }

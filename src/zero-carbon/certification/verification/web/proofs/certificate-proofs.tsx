@@ -3,6 +3,7 @@ import { encode } from '#kernel/envelope/base64url.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { dayIn, formatCount } from '#kernel/i18n/web/formats.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
@@ -93,23 +94,30 @@ function Proofs({ certificate: { proven, isDigestGood } }: { readonly certificat
     <ol className="proofs">
       <li>
         <h3>{t(text.digest)}</h3>
-        <p>{t(digest)}</p>
-        <p className="proof-hash">{hex(core.facts)}</p>
+        <Text tone="soft">{t(digest)}</Text>
+        <Text size={3} tone="soft" face="mono" breaks>
+          {hex(core.facts)}
+        </Text>
       </li>
       <li>
         <h3>{t(text.seal)}</h3>
-        <p>
-          Ed25519 · <span className="proof-hash">{didKey(key?.organisation ?? '', core.key)}</span>
-        </p>
-        <p className="proof-hash">{encode(seal)}</p>
+        <Text tone="soft">
+          Ed25519 ·{' '}
+          <Text as="span" size={3} tone="soft" face="mono" breaks>
+            {didKey(key?.organisation ?? '', core.key)}
+          </Text>
+        </Text>
+        <Text size={3} tone="soft" face="mono" breaks>
+          {encode(seal)}
+        </Text>
       </li>
       <li>
         <h3>{t(text.inclusion)}</h3>
-        <p>
+        <Text tone="soft">
           {t(text.inclusionText, place)}
           {notes.some(({ what }) => what === 'beforeLog') && <br />}
           {notes.some(({ what }) => what === 'beforeLog') && t(text.beforeLog)}
-        </p>
+        </Text>
         {path.length > 0 && <PathDrawing index={bundle.index} size={head.size} leaf={leaf} path={path} />}
       </li>
     </ol>

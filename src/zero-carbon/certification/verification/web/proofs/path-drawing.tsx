@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box } from '#kernel/ui/kit/kit.tsx';
 import { inclusionRanges, nodeHash } from '#zero-carbon/certification/issuance-log/merkle.ts';
 import { proofWords as text } from '#zero-carbon/certification/verification/proofs.words.ts';
 
@@ -78,9 +79,9 @@ export function PathDrawing(props: PathDrawingProps): ReactNode {
           const own = short(at === 0 ? props.leaf : steps[at - 1]!.result);
           const [before, after] = isBefore ? [short(sibling), own] : [own, short(sibling)];
           return (
-            <li key={short(result) + String(at)} className="proof-hash">
+            <Box as="li" size={3} tone="soft" face="mono" breaks key={short(result) + String(at)}>
               {before} ‖ {after} = <b>{short(result)}</b>
-            </li>
+            </Box>
           );
         })}
       </ol>

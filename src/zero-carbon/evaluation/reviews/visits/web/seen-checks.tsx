@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row } from '#kernel/ui/kit/kit.tsx';
 import { Field, type FieldControl } from '#kernel/ui/form/field.tsx';
 import { RecordRows } from '#kernel/ui/form/record-rows.tsx';
 import { mostChecks, type Visit } from '#zero-carbon/evaluation/reviews/visits/visits.contract.ts';
@@ -51,7 +52,9 @@ export function SeenChecks({ control: { id }, checks, onChange }: SeenChecksProp
               )}
               <Field label={t(text.resultHead)}>
                 {({ id: group, ...control }) => (
-                  <div
+                  <Row
+                    tight
+                    gap={4}
                     id={group}
                     className="review-check"
                     role="radiogroup"
@@ -69,7 +72,7 @@ export function SeenChecks({ control: { id }, checks, onChange }: SeenChecksProp
                         {t(resultWords[one])}
                       </label>
                     ))}
-                  </div>
+                  </Row>
                 )}
               </Field>
               <Field label={t(text.note)}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FormControl } from '#kernel/form/web/schema-control.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box, Row } from '#kernel/ui/kit/kit.tsx';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { mostFindings, type Finding } from '#zero-carbon/evaluation/reviews/review.contract.ts';
@@ -30,7 +31,7 @@ export interface CheckListProps {
 export function CheckList({ control: { id, value, onChange }, checks, findings }: CheckListProps): ReactNode {
   const t = useTranslate();
   return (
-    <div id={id} className="review-checks" role="group" aria-labelledby={`${id}-label`}>
+    <Box line="above" id={id} className="review-checks" role="group" aria-labelledby={`${id}-label`}>
       {checks.map((check, at) => {
         const key = String(at);
         const index = findings.all.findIndex((finding) => finding.check === key);
@@ -49,19 +50,27 @@ export function CheckList({ control: { id, value, onChange }, checks, findings }
           </label>
         );
         return (
-          <div key={check} data-not={value[key] === false || undefined}>
+          <Row
+            gap={[1, 4]}
+            align="center"
+            spread
+            pad={2}
+            line="below"
+            key={check}
+            data-not={value[key] === false || undefined}
+          >
             <Named>{check}</Named>
-            <span className="review-check">
+            <Row as="span" tight gap={4} className="review-check">
               {choice(true)}
               {choice(false)}
-            </span>
+            </Row>
             {(value[key] === false || index >= 0) && (
               <FindingLine label={t(text.findingOf, { check })} check={key} index={index} findings={findings} />
             )}
-          </div>
+          </Row>
         );
       })}
-    </div>
+    </Box>
   );
 }
 
@@ -70,14 +79,14 @@ export function OtherFindings({ id, findings }: { readonly id: string; readonly 
   const t = useTranslate();
   const { all, onChange } = findings;
   return (
-    <div id={id} className="review-checks" role="group" aria-labelledby={`${id}-label`}>
+    <Box line="above" id={id} className="review-checks" role="group" aria-labelledby={`${id}-label`}>
       {all.map(
         ({ check }, index) =>
           check === null && (
             // oxlint-disable-next-line react/no-array-index-key -- a finding has no name but its place
-            <div key={index}>
+            <Row gap={[1, 4]} align="center" spread pad={2} line="below" key={index}>
               <FindingLine label={t(text.findingOther)} check={null} index={index} findings={findings} />
-            </div>
+            </Row>
           ),
       )}
       {all.length < mostFindings && (
@@ -85,7 +94,7 @@ export function OtherFindings({ id, findings }: { readonly id: string; readonly 
           {t(text.addFinding)}
         </LinkButton>
       )}
-    </div>
+    </Box>
   );
 }
 

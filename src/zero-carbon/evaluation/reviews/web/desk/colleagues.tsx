@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row } from '#kernel/ui/kit/kit.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { reviewWords as text } from '#zero-carbon/evaluation/reviews/reviews.words.ts';
@@ -22,14 +23,14 @@ export function Colleagues({ id, item }: ColleaguesProps): ReactNode {
   return (
     <div role="status" className="desk-colleagues">
       {here.length > 0 && (
-        <p data-same="">
+        <Row as="p" tight gap={2} align="center" size={3} tone="soft" data-same="">
           <Icon name="eye" /> <Named>{t(text.openHere, { names: namesOf(here), item })}</Named>
-        </p>
+        </Row>
       )}
       {elsewhere.length > 0 && (
-        <p>
+        <Row as="p" tight gap={2} align="center" size={3} tone="soft">
           <Icon name="eye" /> <Named>{t(text.openToo, { names: namesOf(elsewhere) })}</Named>
-        </p>
+        </Row>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { DeskEntry, DeskList } from '#kernel/ui/desk/desk.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
@@ -69,9 +70,9 @@ function Claim({ data: { shown, set }, id }: { readonly data: ShownReview; reado
       <p>
         {t(text.claimed)}
         {t(text.colon)}
-        <strong>
+        <Text as="strong" tone="ink" weight="medium">
           <Named>{shown[id] ?? '–'}</Named>
-        </strong>
+        </Text>
       </p>
       <p>
         <Named>{itemOf(set, id, lang)?.asked ?? ''}</Named>

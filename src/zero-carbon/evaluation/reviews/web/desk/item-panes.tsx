@@ -1,6 +1,7 @@
 import { useState, type ReactNode, type RefObject } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { DocumentPlace } from '#kernel/files/document-answer.ts';
+import { Row } from '#kernel/ui/kit/kit.tsx';
 import { DocumentPane, type DocumentAt } from '#kernel/ui/documents/document-pane.tsx';
 import { kindOf } from '#kernel/ui/documents/document-kind.ts';
 import { deskWords } from '#kernel/ui/desk/desk.words.ts';
@@ -113,14 +114,14 @@ export function ItemPanes(props: ItemPanesProps): ReactNode {
               mayMark: files.some((file) => ['pdf', 'picture'].includes(kindOf(file) ?? '')),
             }}
           />
-          <footer className="review-ways">
+          <Row as="footer" tight gap={3} above={5}>
             <Button size="small" aria-disabled={!onPrevious || undefined} onClick={onPrevious}>
               {t(deskWords.previous)}
             </Button>
             <Button size="small" aria-disabled={!onNext || undefined} onClick={onNext}>
               {t(deskWords.next)}
             </Button>
-          </footer>
+          </Row>
         </article>
       </Pane>
     </>

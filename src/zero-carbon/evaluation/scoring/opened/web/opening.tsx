@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row } from '#kernel/ui/kit/kit.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
@@ -20,7 +21,7 @@ export function Opening({ members }: { readonly members: readonly Member[] }): R
     <Section title={t(text.opening)} note={t(text.openingNote)}>
       <ul className="panel-seals">
         {members.map((member) => (
-          <li key={member.seat}>
+          <Row as="li" gap={[1, 5]} pad={3} line="below" key={member.seat}>
             <span>
               {letterOf(member.place)}{' '}
               <small>
@@ -45,7 +46,7 @@ export function Opening({ members }: { readonly members: readonly Member[] }): R
                 )}
               </>
             )}
-          </li>
+          </Row>
         ))}
       </ul>
       <ReceiptCheck members={members} />

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box, Columns, Row, Text } from '#kernel/ui/kit/kit.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
@@ -23,7 +24,7 @@ export function ScoreTable({ data, onChanged }: ScoreTableProps): ReactNode {
   const ordered = data.items.toSorted((a, b) => Number(b.spread) - Number(a.spread));
   const [open, setOpen] = useState(() => (data.mayDiscuss ? ordered[0]?.id : undefined));
   return (
-    <ol className="panel-items">
+    <Box as="ol" line="ink" className="panel-items">
       {ordered.map((item) => (
         <li key={item.id}>
           <ItemRow
@@ -35,7 +36,7 @@ export function ScoreTable({ data, onChanged }: ScoreTableProps): ReactNode {
           {item.id === open && <ItemDetail data={data} item={item} onChanged={onChanged} />}
         </li>
       ))}
-    </ol>
+    </Box>
   );
 }
 
@@ -52,19 +53,19 @@ function ItemRow({ item, members, isOpen, onToggle }: RowProps): ReactNode {
   return (
     <button type="button" className="panel-item" aria-expanded={isOpen} onClick={onToggle}>
       <span className="item-number">{item.id}</span>
-      <span className="panel-name">
+      <Text as="span" weight="medium" face="serif">
         <Named>{item.name}</Named> <small>/ {item.weight}</small>
-      </span>
-      <span className="panel-given">
+      </Text>
+      <Row as="span" gap={[0, 4]} size={3} className="panel-given">
         {members.map((member) => (
           <span key={member.seat}>
             <small>{letterOf(member.place)}</small> {item.scores[member.seat]?.points ?? '–'}
           </span>
         ))}
-      </span>
-      <span className="item-points" aria-label={`${t(text.difference)} ${item.spread}`}>
+      </Row>
+      <Text as="span" size={5} end className="item-points" aria-label={`${t(text.difference)} ${item.spread}`}>
         {item.spread}
-      </span>
+      </Text>
       <Icon name="down" />
     </button>
   );
@@ -81,40 +82,46 @@ function ItemDetail({ data, item, onChanged }: DetailProps): ReactNode {
   const me = data.members.find(({ isMe }) => isMe);
   return (
     <div className="panel-detail">
-      <ul className="panel-reasons">
+      <Columns as="ul" widths="repeat(auto-fit, minmax(13rem, 1fr))" gap={[0, 5]} className="panel-reasons">
         {data.members.map((member) => {
           const given = item.scores[member.seat];
           return (
-            <li key={member.seat}>
-              <header>
+            <Box as="li" pad={3} breaks key={member.seat}>
+              <Row as="header" tight gap={4} spread>
                 <span>
                   <MemberMark member={member} /> {letterOf(member.place)}{' '}
                   <small>
                     <MemberName member={member} />
                   </small>
                 </span>
-                <span className="item-points">{given?.points ?? '–'}</span>
-              </header>
+                <Text as="span" size={5} className="item-points">
+                  {given?.points ?? '–'}
+                </Text>
+              </Row>
               {given && given.points !== given.submitted && (
                 <p className="hint">{t(text.was, { points: given.submitted })}</p>
               )}
               <p>{given && given.comment !== '' ? <Named>{given.comment}</Named> : t(text.full)}</p>
-            </li>
+            </Box>
           );
         })}
-      </ul>
+      </Columns>
       {item.entries.length > 0 && (
-        <ol className="panel-entries" aria-label={t(text.entries)}>
+        <Box as="ol" line="above" className="panel-entries" aria-label={t(text.entries)}>
           {item.entries.map(({ id, seat, at, points, text: said }) => (
-            <li key={id}>
+            <Columns as="li" widths="11rem minmax(0, 1fr)" gap={[0, 4]} pad={3} line="below" breaks key={id}>
               <span>
                 <strong>{letterOf(bySeat.get(seat)?.place ?? 0)}</strong> <When at={at} />
-                {points !== null && <span className="panel-change">{t(text.changedTo, { points })}</span>}
+                {points !== null && (
+                  <Text as="span" size={3} tone="warning" block>
+                    {t(text.changedTo, { points })}
+                  </Text>
+                )}
               </span>
               <Named>{said}</Named>
-            </li>
+            </Columns>
           ))}
-        </ol>
+        </Box>
       )}
       {data.mayDiscuss && me && (
         <DiscussForm key={item.entries.length} id={data.id} item={item.id} onSaid={onChanged} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { mostSpread } from '#zero-carbon/reporting/reports/report-guards.ts';
 import { scoringWords as text } from '#zero-carbon/evaluation/scoring/scoring.words.ts';
 import { MarkShape, MemberMark, useLetter, type Member } from './member-mark.tsx';
@@ -19,9 +20,7 @@ export function SpreadRuler({ members }: { readonly members: readonly Member[] }
       <svg className="spread-ruler" viewBox="0 0 1000 90" aria-hidden="true">
         <path className="spread-allowed" d={`M${x(from)} 14v12M${x(from)} 20H${x(high)}M${x(high)} 14v12`} />
         {low < from && <path className="spread-over" d={`M${x(low)} 20H${x(from)}`} />}
-        <path
-          d={`M${x(0)} 60H${x(100)}${ticks.map((at) => `M${x(at)} ${at % 10 === 0 ? 52 : 56}V60`).join('')}`}
-        />
+        <path d={`M${x(0)} 60H${x(100)}${ticks.map((at) => `M${x(at)} ${at % 10 === 0 ? 52 : 56}V60`).join('')}`} />
         <path className="spread-now" d={`M${x(low)} 60H${x(high)}`} />
         {members.map((member, at) => {
           const same = members.slice(0, at).filter(({ total }) => Math.abs(Number(total) - Number(member.total)) < 1.5);
@@ -32,7 +31,9 @@ export function SpreadRuler({ members }: { readonly members: readonly Member[] }
           );
         })}
       </svg>
-      <p className="spread-note">{t(text.allowed, { most: mostSpread })}</p>
+      <Text size={2} tone="primary">
+        {t(text.allowed, { most: mostSpread })}
+      </Text>
       <ul className="spread-members">
         {members.map((member) => (
           <li key={member.seat}>

@@ -6,6 +6,7 @@ import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row } from '#kernel/ui/kit/kit.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
@@ -95,7 +96,7 @@ export function Summary({ data, onChanged }: SummaryProps): ReactNode {
       </p>
       <ul className="panel-signatures">
         {members.map((member) => (
-          <li key={member.seat}>
+          <Row as="li" gap={[1, 5]} pad={3} line="below" key={member.seat}>
             <span>
               {letterOf(member.place)}{' '}
               <small>
@@ -116,7 +117,7 @@ export function Summary({ data, onChanged }: SummaryProps): ReactNode {
                 <Named>{member.dissent}</Named>
               </p>
             )}
-          </li>
+          </Row>
         ))}
       </ul>
       {stage === 'expert_summary' && !maySign && data.state === 'submitted' && <p>{t(text.leaderFirst)}</p>}

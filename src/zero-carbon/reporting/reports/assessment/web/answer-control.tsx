@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row } from '#kernel/ui/kit/kit.tsx';
 import type { Answer } from '#zero-carbon/rules/calculation/report-data.ts';
 import type { Rule } from '#zero-carbon/rules/indicators/indicator-set.ts';
 import { assessmentWords as text } from '#zero-carbon/reporting/reports/assessment/assessment.words.ts';
@@ -28,14 +29,14 @@ export function AnswerControl({ name, label, rule, value, onChange }: AnswerCont
   switch (rule.kind) {
     case 'yes-no':
       return (
-        <div className="question-choices">
+        <Row gap={[1, 5]} className="question-choices">
           {choice('yes', t(text.yes), 'radio', value === true, () => onChange(true))}
           {choice('no', t(text.no), 'radio', value === false, () => onChange(false))}
-        </div>
+        </Row>
       );
     case 'choice':
       return (
-        <div className="question-choices" data-column>
+        <Row gap={[1, 5]} className="question-choices" data-column>
           {rule.options.map((option) =>
             choice(
               option.id,
@@ -45,24 +46,24 @@ export function AnswerControl({ name, label, rule, value, onChange }: AnswerCont
               () => onChange(option.id),
             ),
           )}
-        </div>
+        </Row>
       );
     case 'count': {
       const chosen = Array.isArray(value) ? value : [];
       return (
-        <div className="question-choices" data-column>
+        <Row gap={[1, 5]} className="question-choices" data-column>
           {rule.items.map((item) =>
             choice(item.id, item.name[lang], 'checkbox', chosen.includes(item.id), () =>
               onChange(chosen.includes(item.id) ? chosen.filter((one) => one !== item.id) : [...chosen, item.id]),
             ),
           )}
-        </div>
+        </Row>
       );
     }
     case 'linear':
     case 'bands':
       return (
-        <span className="question-number">
+        <Row as="span" tight gap={2} align="center" className="question-number">
           <input
             aria-label={label}
             inputMode="decimal"
@@ -71,7 +72,7 @@ export function AnswerControl({ name, label, rule, value, onChange }: AnswerCont
             onChange={({ target }) => onChange(target.value.trim() === '' ? null : target.value.trim())}
           />
           {rule.unit}
-        </span>
+        </Row>
       );
   }
 }

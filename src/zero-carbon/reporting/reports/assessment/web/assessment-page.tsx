@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Columns } from '#kernel/ui/kit/kit.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
@@ -119,7 +120,7 @@ function Assessed({ id, data, set, onChanged }: AssessedProps): ReactNode {
         now={gatedOf(now.input, now.score)}
         plan={gatedOf(plan.input, plan.score)}
       />
-      <div className="gap-columns">
+      <Columns widths="minmax(0, 1fr) 21rem" gap={7} align="start" above={7} className="gap-columns">
         <div>
           <GapList set={set} gaps={gaps} />
         </div>
@@ -130,7 +131,7 @@ function Assessed({ id, data, set, onChanged }: AssessedProps): ReactNode {
             )}
           </WhatIf>
         )}
-      </div>
+      </Columns>
       <Section title={t(planWords.title)} note={t(planWords.note)}>
         {plans.failure && <Failed failure={plans.failure} onRetry={plans.retry} />}
         {plans.data && (

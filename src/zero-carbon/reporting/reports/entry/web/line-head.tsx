@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import type { LineKind } from '#zero-carbon/rules/calculation/report-data.ts';
@@ -24,9 +25,9 @@ export function LineHead({ current, lines, kinds, mayEdit, onEdit, onAdd }: Line
   return (
     <div className="entry-head">
       {current && (
-        <h2>
+        <Text as="h2" breaks>
           <Named>{current.name}</Named>
-        </h2>
+        </Text>
       )}
       {current && mayEdit && <LinkButton onClick={() => onEdit(current)}>{t(text.edit)}</LinkButton>}
       {mayEdit &&

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box } from '#kernel/ui/kit/kit.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import type { EnteredLine } from '#zero-carbon/reporting/reports/entry/entry.contract.ts';
@@ -24,7 +25,7 @@ export function LineRail({ here, lines, current, needed }: LineRailProps): React
     return `${months.length - lacking.size}/${months.length}`;
   };
   return (
-    <nav className="entry-rail" aria-label={t(text.lines)}>
+    <Box as="nav" line="ink" size={3} className="entry-rail" aria-label={t(text.lines)}>
       {lines.map((line) => (
         <PageLink
           key={line.id}
@@ -35,6 +36,6 @@ export function LineRail({ here, lines, current, needed }: LineRailProps): React
           <span>{line.inUse ? progressOf(line) : t(text.notUsed)}</span>
         </PageLink>
       ))}
-    </nav>
+    </Box>
   );
 }

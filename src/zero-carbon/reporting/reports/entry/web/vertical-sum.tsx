@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLang } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { groupDigits } from '#kernel/ui/grid/read-amount.ts';
 import { Exact, rounded } from '#zero-carbon/rules/calculation/decimals.ts';
 import type { Step } from '#zero-carbon/rules/calculation/product.ts';
@@ -24,7 +25,11 @@ export function VerticalSum({ steps }: { readonly steps: readonly Step[] }): Rea
             <td>{kind === 'result' ? shownTonnes(value) : groupDigits(value)}</td>
             <td>
               {unit}
-              {source && <small>{sourceText(source[lang], year)}</small>}
+              {source && (
+                <Text as="small" block>
+                  {sourceText(source[lang], year)}
+                </Text>
+              )}
             </td>
           </tr>
         ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { addMonths } from '#kernel/checks/calendar-date.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row } from '#kernel/ui/kit/kit.tsx';
 import { TableRows } from '#kernel/ui/table/table-rows.tsx';
 import { Exact } from '#zero-carbon/rules/calculation/decimals.ts';
 import { shownTonnes } from '#zero-carbon/reporting/reports/entry/web/vertical-sum.tsx';
@@ -27,14 +28,14 @@ export function MonthTable({ results: { months, start, type, figures } }: { read
     type === 'II' ? ['scope1', 'scope2', 'scope3'] : ['scope1', 'scope2'];
   return (
     <>
-      <p className="result-legend">
+      <Row as="p" gap={[1, 4]} below={2} size={3} tone="soft" className="result-legend">
         {scopes.map((scope) => (
           <span key={scope}>
             <Bar parts={swatches[scope]} />
             {t(lineScopeWords[scope])}
           </span>
         ))}
-      </p>
+      </Row>
       <TableRows
         figures
         caption={t(text.months)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { Facts, type Fact } from '#kernel/ui/parts/facts.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { resultWords as text } from '#zero-carbon/reporting/reports/runs/results.words.ts';
@@ -16,7 +17,11 @@ export interface RunFactsProps {
 /** The facts for verifying a result: versions, hashes, and when it was fixed. */
 export function RunFacts({ of: { run, gwp, factorSetCode }, set, more = [] }: RunFactsProps): ReactNode {
   const t = useTranslate();
-  const hash = (value: string): ReactNode => <span className="mono result-hash">{value}</span>;
+  const hash = (value: string): ReactNode => (
+    <Text as="span" breaks className="mono">
+      {value}
+    </Text>
+  );
   return (
     <Facts
       facts={[

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { TableRows } from '#kernel/ui/table/table-rows.tsx';
@@ -46,9 +47,13 @@ export function ScopeTable({ id, results }: { readonly id: string; readonly resu
           key: 'item',
           label: t(text.item),
           cell: ({ name, note }) => (
-            <span className="result-item">
+            <span>
               {name}
-              {note !== undefined && <small>{note}</small>}
+              {note !== undefined && (
+                <Text as="small" block>
+                  {note}
+                </Text>
+              )}
             </span>
           ),
         },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { daysFrom } from '#kernel/checks/calendar-date.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Columns, Text } from '#kernel/ui/kit/kit.tsx';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
@@ -64,27 +65,33 @@ export function Acts({ acts: [first, ...others], today }: ActsProps): ReactNode 
     <>
       <PageHead title={t(actWords[first.kind])}>{about(first)}</PageHead>
       <div className="next-action">
-        <p className="next-left" data-left={left === null ? undefined : left < 0 ? 'late' : 'days'}>
+        <Text
+          pad={4}
+          size={3}
+          tone="soft"
+          className="next-left"
+          data-left={left === null ? undefined : left < 0 ? 'late' : 'days'}
+        >
           {left !== null && (
             <>
               <span>
                 <Icon name="clock" />
                 {t(left < 0 ? text.overdue : text.timeLeft)}
               </span>
-              <b>
+              <Text as="b" above={1} size={7} face="serif" block nowrap>
                 {Math.abs(left)}
                 <i>{t(Math.abs(left) === 1 ? text.day : text.days)}</i>
-              </b>
+              </Text>
             </>
           )}
-        </p>
+        </Text>
         <ul className="next-rows">
           {others.map((act) => (
-            <li key={`${act.kind} ${act.id}`}>
+            <Columns as="li" widths="minmax(0, 1fr) auto" gap={[0, 4]} pad={3} key={`${act.kind} ${act.id}`}>
               <b>{t(actWords[act.kind])}</b>
               <small>{about(act)}</small>
               <PageLink to={addressOf(act)}>{t(act.may ? actButtonWords[act.kind] : text.view)}</PageLink>
-            </li>
+            </Columns>
           ))}
         </ul>
         <div className="next-button">

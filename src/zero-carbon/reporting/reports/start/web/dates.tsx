@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
@@ -28,7 +29,7 @@ export function Dates({ due, today }: DatesProps): ReactNode {
       <ul className="start-dates">
         {due.map((one) => (
           <li key={[one.on, one.kind, one.number, one.kind === 'section' ? one.section : ''].join(' ')}>
-            <time dateTime={one.on}>
+            <Text as="time" nowrap dateTime={one.on}>
               {one.on < today ? (
                 <StatusTag tone="danger" icon="clock">
                   {t(text.late, { date: one.on })}
@@ -36,7 +37,7 @@ export function Dates({ due, today }: DatesProps): ReactNode {
               ) : (
                 one.on
               )}
-            </time>
+            </Text>
             <What of={one} />
           </li>
         ))}
@@ -54,11 +55,11 @@ function What({ of }: { readonly of: Due }): ReactNode {
           <b>
             <PageLink to={`${reportAddress(of.report)}/${of.section}`}>{t(sectionWords[of.section])}</PageLink>
           </b>
-          <small>
+          <Text as="small" size={3} tone="soft">
             {of.owner === null ? t(text.nobody) : <Named>{of.owner}</Named>}
             {t(reportPageWords.separator)}
             <span className="nowrap">{of.number}</span>
-          </small>
+          </Text>
         </>
       );
     case 'answer':
@@ -68,18 +69,20 @@ function What({ of }: { readonly of: Due }): ReactNode {
           <b>
             <PageLink to={submissionAddress(of.report)}>{t(text[of.kind])}</PageLink>
           </b>
-          <small>
+          <Text as="small" size={3} tone="soft">
             <Named>{of.organisation}</Named>
             {t(reportPageWords.separator)}
             <span className="nowrap">{of.number}</span>
-          </small>
+          </Text>
         </>
       );
     case 'expiry':
       return (
         <>
           <b>{t(text.expiry, { stars: starText(of.star, t) })}</b>
-          <small className="nowrap">{of.number}</small>
+          <Text as="small" size={3} tone="soft" className="nowrap">
+            {of.number}
+          </Text>
         </>
       );
   }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { daysFrom } from '#kernel/checks/calendar-date.ts';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Columns, Text } from '#kernel/ui/kit/kit.tsx';
 import { CertificateRings } from '#kernel/ui/drawing/certificate-rings.tsx';
 import { Stars } from '#kernel/ui/drawing/stars.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
@@ -24,12 +25,12 @@ export function HeldCertificates({ certificates, today }: HeldCertificatesProps)
     <Section title={t(text.certificates)} note={t(text.certificatesNote)}>
       <ul className="start-certificates">
         {certificates.map(({ number, type, star, issuedOn, expiresOn }) => (
-          <li key={number}>
+          <Columns as="li" widths="6.25rem minmax(0, 1fr)" gap={5} align="center" key={number}>
             <CertificateRings number={number} />
             <div>
-              <b>
+              <Text as="b" size={5} face="serif">
                 {starText(star, t)} <Stars count={star} />
-              </b>
+              </Text>
               <span>{number}</span>
               <small>
                 {t(evaluationTypeWords[type])}
@@ -42,7 +43,7 @@ export function HeldCertificates({ certificates, today }: HeldCertificatesProps)
                 {t(text.verify)}
               </NewWindowLink>
             </div>
-          </li>
+          </Columns>
         ))}
       </ul>
     </Section>

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { Columns } from '#kernel/ui/kit/kit.tsx';
 import { shownTonnes } from '#zero-carbon/reporting/reports/entry/web/vertical-sum.tsx';
 
 /** Height of the highest bar of all rows (pixels); `leastRow` is the height of an empty row. */
@@ -27,12 +28,18 @@ export function MonthBars({ label, values, before, largest, flags }: MonthBarsPr
   return (
     <div>
       {flags && (
-        <p className="month-flags" aria-hidden="true">
+        <Columns as="p" widths="repeat(12, minmax(0, 1fr))" className="month-flags" aria-hidden="true">
           <span>{flags.now}</span>
           <span style={{ gridColumn: `${flags.at + 1} / -1` }}>{flags.before}</span>
-        </p>
+        </Columns>
       )}
-      <div className="month-bars" role="img" aria-label={label} style={{ '--row': `${row}px` } as CSSProperties}>
+      <Columns
+        widths="repeat(12, minmax(0, 1fr))"
+        className="month-bars"
+        role="img"
+        aria-label={label}
+        style={{ '--row': `${row}px` } as CSSProperties}
+      >
         {values.map((value, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- months have an order and nothing else
           <span key={at}>
@@ -47,7 +54,7 @@ export function MonthBars({ label, values, before, largest, flags }: MonthBarsPr
             )}
           </span>
         ))}
-      </div>
+      </Columns>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { daysFrom } from '#kernel/checks/calendar-date.ts';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Columns, Text } from '#kernel/ui/kit/kit.tsx';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
@@ -122,11 +123,17 @@ function Draft({ draft, today }: { readonly draft: Draft; readonly today: string
         {t(reportWords.periodText, { start, end })}
       </PageHead>
       <div className="next-action">
-        <p className="next-left" data-left={left === null ? undefined : left < 0 ? 'late' : 'days'}>
+        <Text
+          pad={4}
+          size={3}
+          tone="soft"
+          className="next-left"
+          data-left={left === null ? undefined : left < 0 ? 'late' : 'days'}
+        >
           {left === null ? (
             <>
               {t(text.done)}
-              <b>{`${done}/${total}`}</b>
+              <Text as="b" above={1} size={7} face="serif" block nowrap>{`${done}/${total}`}</Text>
             </>
           ) : (
             <>
@@ -134,16 +141,16 @@ function Draft({ draft, today }: { readonly draft: Draft; readonly today: string
                 <Icon name="clock" />
                 {t(left < 0 ? text.overdue : text.timeLeft)}
               </span>
-              <b>
+              <Text as="b" above={1} size={7} face="serif" block nowrap>
                 {Math.abs(left)}
                 <i>{t(Math.abs(left) === 1 ? text.day : text.days)}</i>
-              </b>
+              </Text>
             </>
           )}
-        </p>
+        </Text>
         <ul className="next-rows">
           {open.map(({ section, state, missing, owner, dueOn }) => (
-            <li key={section}>
+            <Columns as="li" widths="minmax(0, 1fr) auto" gap={[0, 4]} pad={3} key={section}>
               <b>{t(sectionWords[section])}</b>
               <small>
                 {state === 'started' && missing > 0
@@ -168,9 +175,13 @@ function Draft({ draft, today }: { readonly draft: Draft; readonly today: string
               >
                 {t(text.enter)}
               </PageLink>
-            </li>
+            </Columns>
           ))}
-          {open.length === 0 && <li>{t(text.allDone)}</li>}
+          {open.length === 0 && (
+            <Columns as="li" widths="minmax(0, 1fr) auto" gap={[0, 4]} pad={3}>
+              {t(text.allDone)}
+            </Columns>
+          )}
         </ul>
         <div className="next-button">
           {action(reportAddress(id), t(open.length === 0 ? text.finishButton : text.goButton))}

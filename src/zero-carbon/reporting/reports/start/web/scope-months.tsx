@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { addMonths } from '#kernel/checks/calendar-date.ts';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
+import { Box, Columns } from '#kernel/ui/kit/kit.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { MoreLink } from '#kernel/ui/parts/links.tsx';
 import { figureWords } from '#zero-carbon/rules/calculation/figures.words.ts';
@@ -86,14 +87,14 @@ export function ScopeMonths({ figures }: { readonly figures: Figures }): ReactNo
                     : undefined
                 }
               />
-              <div className="scope-figure">
+              <Box end className="scope-figure">
                 <b data-none={sum === null || undefined}>
                   {sum === null ? t(figureWords.notEntered) : shownTonnes(sum, 1)}
                 </b>
                 {compared && sum !== null && alike.includes(name) && (
                   <small>{changeText(sum, sumOf(compared, [name]) ?? '0', t)}</small>
                 )}
-              </div>
+              </Box>
             </li>
           );
         })}
@@ -103,13 +104,13 @@ export function ScopeMonths({ figures }: { readonly figures: Figures }): ReactNo
             <small>tCO₂e</small>
           </div>
           <div>
-            <p className="month-names" aria-hidden="true">
+            <Columns as="p" widths="repeat(12, minmax(0, 1fr))" className="month-names" aria-hidden="true">
               {monthNames.map((name, at) => (
                 <span key={name} data-open={at === open || undefined}>
                   {name}
                 </span>
               ))}
-            </p>
+            </Columns>
             <small>
               {open >= 0 && t(text.fillNext, { month: monthNames[open] ?? '' })}
               {totalBefore !== null &&
@@ -118,10 +119,10 @@ export function ScopeMonths({ figures }: { readonly figures: Figures }): ReactNo
               {Number(yearly) > 0 && ` ${t(text.yearly, { value: yearlyTonnes(yearly) })}`}
             </small>
           </div>
-          <div className="scope-figure">
+          <Box end className="scope-figure">
             <b>{shownTonnes(total, 1)}</b>
             {totalBefore !== null && <small>{t(text.yearBefore, { value: shownTonnes(totalBefore, 1) })}</small>}
-          </div>
+          </Box>
         </li>
       </ul>
     </Section>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { daysFrom } from '#kernel/checks/calendar-date.ts';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { StatusTag } from '#kernel/ui/parts/status-tag.tsx';
@@ -33,12 +34,12 @@ export function SurveillancesAhead({ surveillances, today }: SurveillancesAheadP
             <div>
               <b>{t(text.nth, { turn: ahead.turn })}</b>
               <span className="mono nowrap">{ahead.number}</span>
-              <p>
+              <Text size={3} tone="soft">
                 {surveillanceSentence(ahead, today, t)}{' '}
                 <PageLink to={`/index/mysurveillances?open=${ahead.id}`} className="nowrap">
                   {t(ahead.state === 'declared' ? text.see : text.declare)}
                 </PageLink>
-              </p>
+              </Text>
             </div>
           </li>
         ))}

@@ -3,6 +3,7 @@ import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { dayIn } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row, Text } from '#kernel/ui/kit/kit.tsx';
 import { Road } from '#kernel/ui/drawing/road.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { MoreLink, PageLink } from '#kernel/ui/parts/links.tsx';
@@ -26,12 +27,12 @@ export function WhereReportsStand({
       <ul className="start-roads">
         {reports.map(({ id, number, siteName, start, end, state, reached }) => (
           <li key={id}>
-            <p>
+            <Row as="p" gap={[0, 4]} spread below={4}>
               <PageLink to={reportAddress(id)}>{number}</PageLink>
-              <small>
+              <Text as="small" size={3}>
                 <Named>{siteName}</Named> <span className="nowrap">{t(reportWords.periodText, { start, end })}</span>
-              </small>
-            </p>
+              </Text>
+            </Row>
             <Road
               label={t(text.roadOf, { number })}
               now={stageAt(state)}

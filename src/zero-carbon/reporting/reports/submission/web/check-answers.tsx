@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row } from '#kernel/ui/kit/kit.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
@@ -53,7 +54,7 @@ export function CheckAnswers({ data, onChanged }: CheckAnswersProps): ReactNode 
                 ) : (
                   <>
                     {warning}
-                    <ul className="cell-links">
+                    <Row as="ul" gap={[0, 4]} className="cell-links">
                       {cells.map(({ name, query }) => (
                         <li key={`${query} ${name}`}>
                           <PageLink to={`${to(section)}?${query}`}>
@@ -61,7 +62,7 @@ export function CheckAnswers({ data, onChanged }: CheckAnswersProps): ReactNode 
                           </PageLink>
                         </li>
                       ))}
-                    </ul>
+                    </Row>
                   </>
                 )}
               </li>

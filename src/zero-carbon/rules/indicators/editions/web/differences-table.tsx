@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
@@ -35,7 +36,9 @@ export function Differences({ code, differences, touched }: DifferencesProps): R
     <section className="edition-below">
       <div>
         <h2>{t(text.difference)}</h2>
-        <p>{differences.length === 0 ? t(text.same, { code }) : t(text.against, { code, n: differences.length })}</p>
+        <Text size={2} tone="dim">
+          {differences.length === 0 ? t(text.same, { code }) : t(text.against, { code, n: differences.length })}
+        </Text>
       </div>
       <DifferencesTable differences={differences} touched={touched} />
     </section>
@@ -67,12 +70,24 @@ export function DifferencesTable({ differences, touched }: DifferencesTableProps
           return (
             <tr key={key}>
               <th scope="row">
-                <span className="difference-id">{id}</span> {part}
+                <Text as="span" size={2} tone="dim">
+                  {id}
+                </Text>{' '}
+                {part}
               </th>
               <td>{field}</td>
-              <td>{before ? <s>{before}</s> : null}</td>
-              <td className="difference-now">
-                <Icon name="arrow" /> <span>{after || t(text.nothing)}</span>
+              <td>
+                {before ? (
+                  <Text as="s" size={2} tone="dim">
+                    {before}
+                  </Text>
+                ) : null}
+              </td>
+              <td>
+                <Icon name="arrow" />{' '}
+                <Text as="span" size={4} face="serif">
+                  {after || t(text.nothing)}
+                </Text>
               </td>
               <td className="difference-by">
                 {by && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Refused } from '#kernel/form/web/refused.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box, Text } from '#kernel/ui/kit/kit.tsx';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Named, Quoting } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
@@ -40,12 +41,12 @@ export function DryRunStatus({ id, dryRun, children }: DryRunStatusProps): React
     return total === null ? t(text.counting) : t(text.running, { tried, total });
   };
   return (
-    <section className="dry-run" aria-label={t(text.title)}>
-      <p role="status">
+    <Box as="section" below={5} className="dry-run" aria-label={t(text.title)}>
+      <Text below={2} role="status">
         {sentence()} {run?.stale && !isRunning && <b>{t(text.stale)}</b>}
-      </p>
+      </Text>
       {run && isRunning && (
-        <p>
+        <Text below={2}>
           <progress aria-label={t(text.title)} {...(total !== null && { max: total || 1, value: tried })} />{' '}
           {run.task !== null && (
             <LinkButton
@@ -56,24 +57,24 @@ export function DryRunStatus({ id, dryRun, children }: DryRunStatusProps): React
             </LinkButton>
           )}
           <small>{t(text.goesOn)}</small>
-        </p>
+        </Text>
       )}
       {run && !isRunning && (
-        <p>
+        <Text below={2}>
           <small>
             <Named>{run.by ?? '–'}</Named> · <When at={run.startedAt} />
           </small>
-        </p>
+        </Text>
       )}
       <Refused failure={start.failure ?? cancel.failure} />
       {!isRunning && (
-        <p>
+        <Text below={2}>
           <Button busy={start.busy} onClick={() => void start.run({ id })}>
             {t(run ? text.again : text.start)}
           </Button>{' '}
           {run && children}
-        </p>
+        </Text>
       )}
-    </section>
+    </Box>
   );
 }

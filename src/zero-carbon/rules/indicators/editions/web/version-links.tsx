@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row, Text } from '#kernel/ui/kit/kit.tsx';
 import { MoreLink, PageLink } from '#kernel/ui/parts/links.tsx';
 import type { edition } from '#zero-carbon/rules/indicators/editions/editions.contract.ts';
 import { editionStateWords } from '#zero-carbon/rules/indicators/editions/editions.states.ts';
@@ -22,14 +23,17 @@ export function VersionLinks({ id, editions, address, children }: VersionLinksPr
   const t = useTranslate();
   return (
     <div className="version-links">
-      <nav aria-label={t(text.versions)}>
+      <Row as="nav" gap={[0, 4]} align="center" aria-label={t(text.versions)}>
         {editions?.map((row) => (
           <PageLink key={row.id} to={`${address}/${row.id}`} aria-current={row.id === id ? 'page' : undefined}>
-            <b>{row.code}</b> {t(editionStateWords[row.state])}
+            <Text as="b" size={4} face="serif">
+              {row.code}
+            </Text>{' '}
+            {t(editionStateWords[row.state])}
           </PageLink>
         ))}
         <MoreLink to={address}>{t(text.back)}</MoreLink>
-      </nav>
+      </Row>
       {children && <div>{children}</div>}
     </div>
   );

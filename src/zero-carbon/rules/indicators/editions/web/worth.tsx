@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { groupDigits } from '#kernel/ui/grid/read-amount.ts';
 import { Exact, rounded } from '#zero-carbon/rules/calculation/decimals.ts';
 import type { Worth } from '#zero-carbon/rules/indicators/editions/dry-run.contract.ts';
@@ -21,12 +22,15 @@ export function ChangedWorth({ of, before, after }: ChangedWorthProps): ReactNod
   const [was, is] = [said(of, before, t), said(of, after, t)];
   const problems = after.problems - before.problems;
   return (
-    <span className="worth-change">
+    <span>
       {was === is ? (
         is
       ) : (
         <>
-          <s>{was}</s> <b>{is}</b>
+          <Text as="s" tone="dim">
+            {was}
+          </Text>{' '}
+          <b>{is}</b>
         </>
       )}
       {of === 'gross' && problems > 0 && <small> {t(text.problems, { count: problems })}</small>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type AnyText, type Lang, translate, type ValuesOf } from '#kernel/i18n/text.ts';
+import { Box, Columns, Text } from '#kernel/ui/kit/kit.tsx';
 import { Stars } from '#kernel/ui/drawing/stars.tsx';
 import type { Indicator, IndicatorSet, Veto } from '#zero-carbon/rules/indicators/indicator-set.ts';
 import { measures } from '#zero-carbon/rules/indicators/measures.ts';
@@ -14,7 +15,9 @@ export function SetView({ set, lang }: { readonly set: IndicatorSet; readonly la
   const t = <T extends AnyText>(said: T, ...values: ValuesOf<T>): string => translate(said, lang, ...values);
   return (
     <div className="set-view" lang={lang}>
-      <h2>{t(set.title) || t(text.unnamed)}</h2>
+      <Box as="h2" above={5}>
+        {t(set.title) || t(text.unnamed)}
+      </Box>
       {set.proposal && <p className="hint">{t(text.proposal)}</p>}
       <h3>{t(partWords.vetoes)}</h3>
       <p className="hint">{t(text.vetoes)}</p>
@@ -27,7 +30,9 @@ export function SetView({ set, lang }: { readonly set: IndicatorSet; readonly la
         <section key={category.id}>
           <h3>
             {category.id} {t(category.name)}{' '}
-            <span className="set-points">{t(text.points, { points: weightOf(category.indicators) })}</span>
+            <Text as="span" size={3} tone="dim" face="sans">
+              {t(text.points, { points: weightOf(category.indicators) })}
+            </Text>
           </h3>
           <ol className="set-list">
             {category.indicators.map((indicator) => (
@@ -39,12 +44,12 @@ export function SetView({ set, lang }: { readonly set: IndicatorSet; readonly la
       <h3>{t(text.gates)}</h3>
       <ul className="set-list">
         {set.gates.map((gate) => (
-          <li key={gate.star}>
+          <Columns as="li" widths="3rem minmax(0, 1fr) auto" gap={[0, 3]} pad={3} line="below" key={gate.star}>
             <b>
               {t(starWords[gate.star as Star])} <Stars count={gate.star} />
             </b>
             <span>{t(text.gate, { ...gate })}</span>
-          </li>
+          </Columns>
         ))}
       </ul>
       {set.declaration && (
@@ -63,7 +68,7 @@ interface Said {
 
 function VetoRow({ veto, t }: Said & { readonly veto: Veto }): ReactNode {
   return (
-    <li>
+    <Columns as="li" widths="3rem minmax(0, 1fr) auto" gap={[0, 3]} pad={3} line="below">
       <span className="set-id">{veto.id}</span>
       <b>{t(veto.name)}</b>
       <span>
@@ -71,22 +76,24 @@ function VetoRow({ veto, t }: Said & { readonly veto: Veto }): ReactNode {
         {veto.fromStar > 3 && ` ${t(text.fromStar, { stars: t(starWords[veto.fromStar as Star]) })}`}
         {veto.onlyIf !== null && ` ${t(text.onlyIf)}`}
       </span>
-    </li>
+    </Columns>
   );
 }
 
 function IndicatorRow({ indicator, t }: Said & { readonly indicator: Indicator }): ReactNode {
   const { id, name, weight, evidence, mayNotApply } = indicator;
   return (
-    <li>
+    <Columns as="li" widths="3rem minmax(0, 1fr) auto" gap={[0, 3]} pad={3} line="below">
       <span className="set-id">{id}</span>
       <b>{t(name)}</b>
-      <span className="set-points">{t(text.points, { points: weight || '–' })}</span>
+      <Text as="span" size={3} tone="dim" face="sans">
+        {t(text.points, { points: weight || '–' })}
+      </Text>
       <span>
         {ruleText(indicator, t)} {t(text.evidence, { evidence: t(evidence) })}
         {mayNotApply && ` ${t(text.mayNotApply)}`}
       </span>
-    </li>
+    </Columns>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TextWith } from '#kernel/i18n/text.ts';
 import { useLang, useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
+import { Box, Columns, Text } from '#kernel/ui/kit/kit.tsx';
 import { groupDigits } from '#kernel/ui/grid/read-amount.ts';
 import type { Gaps, Step } from '#zero-carbon/rules/indicators/gaps.ts';
 import { indicatorsOf, type Indicator, type IndicatorSet } from '#zero-carbon/rules/indicators/indicator-set.ts';
@@ -23,10 +24,10 @@ export function GapList({ set, gaps }: { readonly set: IndicatorSet; readonly ga
     <>
       {hasGates && (
         <>
-          <h2>
+          <Text as="h2" size={5}>
             {t(text.gatesFirst)} <small>{t(text.gatesNote)}</small>
-          </h2>
-          <ul className="gaps">
+          </Text>
+          <Box as="ul" above={2} below={6} className="gaps">
             {vetoes.map((id) => {
               const veto = set.vetoes.find((one) => one.id === id);
               if (!veto) return null;
@@ -40,19 +41,19 @@ export function GapList({ set, gaps }: { readonly set: IndicatorSet; readonly ga
             {gates.map((step) => (
               <StepGap key={step.id} set={set} step={step} />
             ))}
-          </ul>
+          </Box>
         </>
       )}
       {points.length > 0 && (
         <>
-          <h2>
+          <Text as="h2" size={5}>
             {t(text.pointsThen)} <small>{note}</small>
-          </h2>
-          <ul className="gaps">
+          </Text>
+          <Box as="ul" above={2} below={6} className="gaps">
             {points.map((step) => (
               <StepGap key={step.id} set={set} step={step} />
             ))}
-          </ul>
+          </Box>
         </>
       )}
     </>
@@ -88,15 +89,32 @@ interface GapProps {
 }
 
 const Gap = ({ id, name, how, change, gain }: GapProps): ReactNode => (
-  <li>
-    <span className="gap-id">{id}</span>
+  <Columns
+    as="li"
+    widths="2.5rem minmax(10rem, 1fr) minmax(0, auto) 3.75rem"
+    gap={[0, 4]}
+    align="baseline"
+    pad={3}
+    line="below"
+  >
+    <Text as="span" size={3} tone="dim">
+      {id}
+    </Text>
     <div className="gap-how">
-      <b>{name}</b>
-      <p>{how}</p>
+      <Text as="b" size={4} face="serif">
+        {name}
+      </Text>
+      <Text size={3} tone="soft">
+        {how}
+      </Text>
     </div>
-    <span className="gap-change">{change}</span>
-    <span className="gap-gain">{gain}</span>
-  </li>
+    <Text as="span" size={3} tone="soft" end className="gap-change">
+      {change}
+    </Text>
+    <Text as="span" size={4} tone="primary" weight="bold" face="serif" end className="gap-gain">
+      {gain}
+    </Text>
+  </Columns>
 );
 
 const more: Readonly<Partial<Record<MeasureName, TextWith<'amount' | 'unit'>>>> = {

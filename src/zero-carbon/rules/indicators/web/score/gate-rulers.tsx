@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Text, TextWith } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box, Text as TextPart } from '#kernel/ui/kit/kit.tsx';
 import type { Gate } from '#zero-carbon/rules/indicators/indicator-set.ts';
 import type { Gated } from '#zero-carbon/rules/indicators/gated.ts';
 import { Exact } from '#zero-carbon/rules/calculation/decimals.ts';
@@ -46,7 +47,7 @@ export function GateRulers({ gates, indicators, next, now, plan }: GateRulersPro
     { key: 'neutralised', name: text.neutralised, note: t(text.neutralisedNote), unit: '%', short: text.shortShare },
   ];
   return (
-    <ul className="gate-rulers">
+    <Box as="ul" above={6} line="ink" className="gate-rulers">
       {rows.map(({ key, name, note, unit, short }) => {
         const value = gatedValue(now, key);
         const reached = gates.findLast((gate) => isReached(now, key, gate));
@@ -65,10 +66,10 @@ export function GateRulers({ gates, indicators, next, now, plan }: GateRulersPro
               <b>{t(name)}</b>
               <small>{note}</small>
             </div>
-            <div className="gate-value">
+            <Box size={7} weight="bold" face="serif" nowrap className="gate-value">
               {figure}
               {value !== null && <i>{unit}</i>}
-            </div>
+            </Box>
             <div className="gate-drawing">
               <GateRuler
                 label={t(text.rulerLabel, {
@@ -81,14 +82,16 @@ export function GateRulers({ gates, indicators, next, now, plan }: GateRulersPro
                 stops={stopsOf(gates, key, next, (star) => starMark(star, t), t(text.and))}
               />
             </div>
-            <div className="gate-result">
-              <b>{stars}</b>
+            <Box size={3} tone="dim" end className="gate-result">
+              <TextPart as="b" tone="star" block>
+                {stars}
+              </TextPart>
               <span>{result}</span>
-            </div>
+            </Box>
           </li>
         );
       })}
-    </ul>
+    </Box>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Columns, Text } from '#kernel/ui/kit/kit.tsx';
 import type { IndicatorSet } from '#zero-carbon/rules/indicators/indicator-set.ts';
 import { Exact } from '#zero-carbon/rules/calculation/decimals.ts';
 import { type Score } from '#zero-carbon/rules/indicators/score.ts';
@@ -19,18 +20,20 @@ export function PointsMap({ set, score }: { readonly set: IndicatorSet; readonly
   const widest = Math.max(30, ...set.categories.map(({ indicators }) => Number(weightOf(indicators))));
   const scale = Math.min(perPoint, (width - 6 * gap) / widest);
   return (
-    <dl className="points-map">
+    <Columns as="dl" widths="9.375rem 6rem minmax(0, 1fr)" above={2} className="points-map">
       {set.categories.map(({ id, name, indicators }) => {
         const won = score.categories.find((category) => category.id === id)?.points ?? '0';
         const weight = weightOf(indicators);
         let x = 0;
         return (
           <div key={id}>
-            <dt>{name[lang]}</dt>
-            <dd className="points-won">
+            <Text as="dt" size={4} weight="medium" face="serif">
+              {name[lang]}
+            </Text>
+            <Text as="dd" size={4} weight="bold" face="serif" className="points-won">
               {shownDown(won)}
               <i>{t(text.ofWeight, { weight })}</i>
-            </dd>
+            </Text>
             <dd>
               <svg viewBox={`0 0 ${width} 38`} aria-hidden="true">
                 {indicators.map((indicator) => {
@@ -70,7 +73,7 @@ export function PointsMap({ set, score }: { readonly set: IndicatorSet; readonly
           </div>
         );
       })}
-    </dl>
+    </Columns>
   );
 }
 

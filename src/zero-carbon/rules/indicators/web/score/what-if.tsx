@@ -1,5 +1,6 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row, Text } from '#kernel/ui/kit/kit.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import type { Gaps, Step, Tried } from '#zero-carbon/rules/indicators/gaps.ts';
 import { indicatorsOf, type IndicatorSet, type Rule } from '#zero-carbon/rules/indicators/indicator-set.ts';
@@ -45,11 +46,17 @@ export function WhatIf({ set, gaps, now, plan, tried, onTry, ref, children }: Wh
   ];
   return (
     <section className="what-if" aria-labelledby={titleId} ref={ref} tabIndex={-1}>
-      <h2 id={titleId}>{t(text.whatIf)}</h2>
+      <Text as="h2" size={5} id={titleId}>
+        {t(text.whatIf)}
+      </Text>
       <p className="what-if-result" aria-live="polite">
-        <b>{shownDown(plan.points)}</b>
+        <Text as="b" size={8} tone="ink" face="serif">
+          {shownDown(plan.points)}
+        </Text>
         <span>{t(text.whatIfGain, { gain: `${gain.gte(0) ? '+' : '−'}${shownDown(gain.abs().toFixed(2))}` })}</span>
-        <span className="what-if-star">{plan.star === null ? t(text.noStar) : starText(plan.star, t)}</span>
+        <Text as="span" size={4} tone="star" weight="bold" face="serif" push>
+          {plan.star === null ? t(text.noStar) : starText(plan.star, t)}
+        </Text>
       </p>
       {shares.map((step) => {
         const rule = ruleOf.get(step.id)!;
@@ -58,9 +65,12 @@ export function WhatIf({ set, gaps, now, plan, tried, onTry, ref, children }: Wh
         const said = saidValue(rule, value ?? step.from, t, lang);
         return (
           <label key={step.id}>
-            <span>
-              {nameOf.get(step.id)} <output>{said}</output>
-            </span>
+            <Row as="span" tight gap={3} spread>
+              {nameOf.get(step.id)}{' '}
+              <Text as="output" weight="bold" nowrap>
+                {said}
+              </Text>
+            </Row>
             <input
               type="range"
               min={0}

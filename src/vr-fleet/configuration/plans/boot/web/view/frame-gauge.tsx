@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box, Row, Text } from '#kernel/ui/kit/kit.tsx';
 import type { PowerScreen } from '#vr-fleet/configuration/settings/settings-fields.ts';
 import {
   faultOf,
@@ -35,7 +36,7 @@ export function FrameGauge({ screen, slots }: FrameGaugeProps): ReactNode {
   const seconds = (frames: number): string => String(Math.round(secondsOf(frames) * 100) / 100);
   const length = t(text.length, { count: formatCount(count), seconds: seconds(count) });
   return (
-    <figure className="frame-gauge">
+    <Box as="figure" above={3} size={1} className="frame-gauge">
       <svg
         viewBox={`0 0 ${ticks * pitch} 30`}
         role="img"
@@ -48,15 +49,17 @@ export function FrameGauge({ screen, slots }: FrameGaugeProps): ReactNode {
         <path className="frame-gap" d={bars(isGap, high)} />
         <path className="frame-advised" d={`M${advised * pitch - 1} 0v30`} />
       </svg>
-      <figcaption>
-        <strong>{length}</strong>
+      <Row as="figcaption" gap={[0, 4]} tone="dim">
+        <Text as="strong" tone="ink" weight="normal">
+          {length}
+        </Text>
         <span>{t(text.recommended, { count: formatCount(advised), seconds: seconds(advised) })}</span>
-      </figcaption>
+      </Row>
       {count > advised && (
         <p>
           <State shape="limit">{t(text.tooLong, { count: formatCount(count - advised) })}</State>
         </p>
       )}
-    </figure>
+    </Box>
   );
 }

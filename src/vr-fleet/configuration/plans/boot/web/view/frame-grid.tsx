@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Columns } from '#kernel/ui/kit/kit.tsx';
 import { frameRate, frameSide } from '#vr-fleet/configuration/settings/settings.messages.ts';
 import { faultOf, frameNumber, type Slot } from '#vr-fleet/configuration/plans/boot/frames.ts';
 import { bootSectionWords as text } from '#vr-fleet/configuration/plans/boot/web/boot-section.words.ts';
@@ -43,13 +44,13 @@ export function FrameGrid({ slots, played, playback, labelledBy }: FrameGridProp
       {rows.map((row, second) => (
         <div className="frame-second" key={row[0]!.number}>
           <span className="mono">{t(text.second, { second: second + 1 })}</span>
-          <ul>
+          <Columns as="ul" widths="repeat(15, minmax(0, 4.5rem))" gap={1} grow>
             {row.map((slot) => (
               <li key={slot.number}>
                 <Frame slot={slot} place={placeOf.get(slot.number)} playback={playback} />
               </li>
             ))}
-          </ul>
+          </Columns>
         </div>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row } from '#kernel/ui/kit/kit.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { frameSide } from '#vr-fleet/configuration/settings/settings.messages.ts';
 import { frameNumber, secondsOf } from '#vr-fleet/configuration/plans/boot/frames.ts';
@@ -64,12 +65,12 @@ export function Player({ playback, bitmaps, numbers, last, label }: PlayerProps)
         value={at + 1}
         onChange={({ target }) => playback.seek(Number(target.value) - 1)}
       />
-      <p className="frame-position">
+      <Row as="p" tight spread className="frame-position">
         <Mono>
           {frameNumber(number)} / {frameNumber(last)}
         </Mono>
         <Mono faint>{secondsOf(Math.max(0, number - 1)).toFixed(2)} s</Mono>
-      </p>
+      </Row>
     </div>
   );
 }

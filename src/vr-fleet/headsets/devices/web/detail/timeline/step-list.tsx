@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box, Text } from '#kernel/ui/kit/kit.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { reportErrorWords } from '#vr-fleet/headsets/ui/fleet.words.ts';
 import { Shape, type ShapeName } from '#vr-fleet/headsets/ui/shape.tsx';
@@ -41,21 +42,23 @@ export function StepList({ device, timeline, track, stand, steps, onChanged }: S
   const { Document, Remedies, words } = track;
   const remedied = stand === 'failed' ? 'failed' : stand === 'stuck' ? 'next' : undefined;
   return (
-    <ol className="why-steps">
+    <Box as="ol" above={1} className="why-steps">
       {steps.map((step) => (
         <li key={step.stage} data-state={step.state}>
           <Shape
             name={step.state === 'next' && stand !== 'waiting' && stand !== 'stuck' ? 'waiting' : shapes[step.state]}
           />
           <span className="why-stage">{nameOf(step)}</span>
-          <span className="why-evidence">{evidenceOf(step)}</span>
+          <Text as="span" tone="soft" className="why-evidence">
+            {evidenceOf(step)}
+          </Text>
           <span className="why-at">{step.at !== null && <Stamp at={step.at} now={timeline.now} />}</span>
           {step.state === remedied && Remedies && (
             <Remedies device={device} timeline={timeline} onChanged={onChanged} />
           )}
         </li>
       ))}
-    </ol>
+    </Box>
   );
 
   function nameOf({ stage, state }: Step): string {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { dayIn, minuteIn } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Columns } from '#kernel/ui/kit/kit.tsx';
 import { fleetWords } from '#vr-fleet/headsets/ui/fleet.words.ts';
 import { spanText } from '#vr-fleet/headsets/ui/time/span.ts';
 import type { Tracks } from './axis.ts';
@@ -41,7 +42,9 @@ export function TimelineText({ tracks }: { readonly tracks: Tracks }): ReactNode
       <ul>
         {lines.map((line, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- lines have no identity
-          <li key={index}>{line}</li>
+          <Columns as="li" widths="9rem minmax(0, 1fr)" gap={[0, 4]} pad={3} line="below" size={3} key={index}>
+            {line}
+          </Columns>
         ))}
       </ul>
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row } from '#kernel/ui/kit/kit.tsx';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
@@ -58,10 +59,10 @@ export function FaultList({ editor, faults, found, names }: FaultListProps): Rea
           />
         ))}
         {good.map((line) => (
-          <li key={line}>
+          <Row as="li" tight gap={2} pad={1} size={3} tone="soft" key={line}>
             <Icon name="check" />
             <span>{line}</span>
-          </li>
+          </Row>
         ))}
       </ul>
     </section>
@@ -75,12 +76,12 @@ interface FaultProps {
 }
 
 const Fault = ({ message, cure, onCure }: FaultProps): ReactNode => (
-  <li data-fault>
+  <Row as="li" tight gap={2} pad={1} size={3} tone="soft" data-fault>
     <Icon name="warn" />
     <span>
       <Named>{message}</Named> {onCure ? <LinkButton onClick={onCure}>{cure}</LinkButton> : cure}
     </span>
-  </li>
+  </Row>
 );
 
 /** The action that corrects a fault at once, or else selects its layer. */

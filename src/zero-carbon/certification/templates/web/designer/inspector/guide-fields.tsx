@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Columns, Stack } from '#kernel/ui/kit/kit.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { mostGuides } from '#zero-carbon/certification/drawing/design.ts';
@@ -22,9 +23,9 @@ export function GuideFields({ editor }: { readonly editor: Editor }): ReactNode 
     <>
       <h3>{t(text.guides)}</h3>
       {(['x', 'y'] as const).map((axis) => (
-        <div key={axis} className="design-guides">
+        <Stack gap={2} above={3} key={axis}>
           {guides[axis].map((at, index) => (
-            <span key={index} className="design-guide-row">
+            <Columns as="span" widths="1fr auto" gap={1} key={index} className="design-guide-row">
               <MmInput
                 label={t(axis === 'x' ? text.guideX : text.guideY, { n: index + 1 })}
                 value={at}
@@ -50,14 +51,14 @@ export function GuideFields({ editor }: { readonly editor: Editor }): ReactNode 
               >
                 <Icon name="cross" />
               </button>
-            </span>
+            </Columns>
           ))}
           {guides[axis].length < mostGuides && (
             <Button size="small" kind="text" onClick={() => set(axis, [...guides[axis], Math.round(most[axis] / 2)])}>
               {t(axis === 'x' ? text.addGuideX : text.addGuideY)}
             </Button>
           )}
-        </div>
+        </Stack>
       ))}
     </>
   );

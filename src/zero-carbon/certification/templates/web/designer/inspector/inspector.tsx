@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Columns } from '#kernel/ui/kit/kit.tsx';
 import { langOf, Named } from '#kernel/ui/parts/named.tsx';
 import { fieldWords } from '#zero-carbon/certification/drawing/field.words.ts';
 import { fieldsIn } from '#zero-carbon/certification/drawing/text/fill-fields.ts';
@@ -101,12 +102,12 @@ function One({ editor, layer, onUploaded }: OneProps): ReactNode {
         {t(text.place)}
         <span>{t(text.mm)}</span>
       </h3>
-      <div className="design-numbers">
+      <Columns widths="1fr 1fr" gap={3} above={3}>
         {number('x', leastPlace)}
         {number('y', leastPlace)}
         {number('width', 0)}
         {number('height', 0)}
-      </div>
+      </Columns>
       <AlignButtons editor={editor} />
       {layer.kind === 'text' ? (
         <TextFields editor={editor} layer={layer} />

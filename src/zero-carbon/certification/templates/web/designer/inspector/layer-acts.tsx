@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Columns } from '#kernel/ui/kit/kit.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { Text } from '#kernel/i18n/text.ts';
@@ -73,12 +74,12 @@ export function LayerActs({ editor: { acts } }: ActsProps): ReactNode {
     [text.remove, acts.remove],
   ];
   return (
-    <div className="design-acts">
+    <Columns widths="1fr 1fr" gap={2} above={3}>
       {does.map(([name, act]) => (
         <Button key={name.en} size="small" onClick={act}>
           {t(name)}
         </Button>
       ))}
-    </div>
+    </Columns>
   );
 }

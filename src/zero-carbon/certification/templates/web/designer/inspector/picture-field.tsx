@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { fileProblems } from '#kernel/files/listed-files.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box, Text } from '#kernel/ui/kit/kit.tsx';
 import { callPartsLater } from '#kernel/ui/feedback/calls.ts';
 import { failureOf } from '#kernel/ui/feedback/failure.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
@@ -9,7 +10,6 @@ import { uploadTemplatePicture } from '#zero-carbon/certification/templates/pict
 import { templateWords } from '#zero-carbon/certification/templates/templates.words.ts';
 import { inspectorWords as text } from '#zero-carbon/certification/templates/web/designer/designer.words.ts';
 import type { Editor } from '#zero-carbon/certification/templates/web/designer/use-editor.ts';
-import './picture-field.css';
 
 interface PictureFieldProps {
   readonly editor: Editor;
@@ -56,16 +56,16 @@ export function PictureField({ editor, layer, onUploaded }: PictureFieldProps): 
   return (
     <>
       <h3>{t(text.picture)}</h3>
-      <div className="design-picture">
+      <Box above={3}>
         <Button size="small" busy={sent !== undefined} onClick={() => input.current?.click()}>
           {t(layer.file === null ? text.choosePicture : text.replacePicture)}
         </Button>
         <p className="hint">{t(text.pictureHint)}</p>
         {sent !== undefined && <p role="status">{t(text.sending, { percent: Math.floor(sent * 100) })}</p>}
         {problem !== undefined && (
-          <p className="design-problem" role="alert">
+          <Text size={3} tone="error" role="alert">
             {problem}
-          </p>
+          </Text>
         )}
         <input
           ref={input}
@@ -79,7 +79,7 @@ export function PictureField({ editor, layer, onUploaded }: PictureFieldProps): 
             target.value = '';
           }}
         />
-      </div>
+      </Box>
     </>
   );
 }

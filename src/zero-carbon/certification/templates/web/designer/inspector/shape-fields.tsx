@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Columns } from '#kernel/ui/kit/kit.tsx';
 import { designColours, type DesignColour, type DesignLayer } from '#zero-carbon/certification/drawing/design.ts';
 import {
   colourWords,
@@ -63,12 +64,12 @@ export function ShapeFields({ editor, layer }: ShapeFieldsProps): ReactNode {
           onChange={(align) => change({ align })}
         />
       )}
-      <div className="design-numbers">
+      <Columns widths="1fr 1fr" gap={3} above={3}>
         {kind === 'line' && number('stroke', layer.stroke, 0.1, 20)}
         {kind === 'frame' && number('stroke', layer.stroke, 0, 20)}
         {kind === 'frame' && number('radius', layer.radius, 0, 100)}
         {kind === 'seal' && number('tilt', layer.tilt, -15, 15)}
-      </div>
+      </Columns>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Columns, Stack, Text } from '#kernel/ui/kit/kit.tsx';
 import { langOf } from '#kernel/ui/parts/named.tsx';
 import { Select } from '#kernel/ui/aria/select.tsx';
 import { designColours, fits, mostContent, type TextLayer } from '#zero-carbon/certification/drawing/design.ts';
@@ -51,9 +52,9 @@ export function TextFields({ editor, layer }: TextFieldsProps): ReactNode {
   return (
     <>
       <h3>{t(text.text)}</h3>
-      <label className="design-content" htmlFor={id}>
+      <Text as="label" above={2} size={2} tone="dim" block htmlFor={id}>
         {t(text.content)}
-      </label>
+      </Text>
       <textarea
         ref={area}
         id={id}
@@ -112,7 +113,7 @@ export function TextFields({ editor, layer }: TextFieldsProps): ReactNode {
         words={styleWords}
         onChange={(turn) => change({ turn: Number(turn) as TextLayer['turn'] })}
       />
-      <div className="design-numbers">
+      <Columns widths="1fr 1fr" gap={3} above={3}>
         <MmInput
           label={t(text.size)}
           value={layer.size}
@@ -130,8 +131,8 @@ export function TextFields({ editor, layer }: TextFieldsProps): ReactNode {
           disabled={locked}
           onChange={(leading) => change({ leading }, `leading ${layerId}`)}
         />
-      </div>
-      <fieldset className="design-fits">
+      </Columns>
+      <Stack as="fieldset" gap={2} above={4} className="design-fits">
         <legend>{t(text.fit)}</legend>
         {fits.map((fit) => (
           <label key={fit}>
@@ -164,7 +165,7 @@ export function TextFields({ editor, layer }: TextFieldsProps): ReactNode {
           />
           {t(text.repeated)}
         </label>
-      </fieldset>
+      </Stack>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box, Row } from '#kernel/ui/kit/kit.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { fieldWords } from '#zero-carbon/certification/drawing/field.words.ts';
 import { fieldsOf } from '#zero-carbon/certification/drawing/fields.ts';
@@ -43,17 +44,17 @@ export function AddPanel({ editor }: { readonly editor: Editor }): ReactNode {
         {t(text.canAdd)}
         <span>{t(text.addHint)}</span>
       </h2>
-      <ul>
+      <Box as="ul" line="above">
         {offered.map(({ key, icon, name, add }) => (
-          <li key={key}>
+          <Row as="li" tight align="center" line="below" key={key}>
             <button type="button" className="design-layer" aria-label={t(text.addField, { field: name })} onClick={add}>
               <LayerIcon name={icon} />
               <span>{name}</span>
               <Icon name="plus" />
             </button>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Box>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef, type PointerEvent, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box, Row, Text } from '#kernel/ui/kit/kit.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { langOf, Named } from '#kernel/ui/parts/named.tsx';
 import type { DesignLayer } from '#zero-carbon/certification/drawing/design.ts';
@@ -29,7 +30,9 @@ export function LayersPanel({ editor }: { readonly editor: Editor }): ReactNode 
         <span>{design.layers.length}</span>
       </h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- rows are dragged; each has its keys and buttons too */}
-      <ul
+      <Box
+        as="ul"
+        line="above"
         ref={list}
         data-dragged={drag.slot !== undefined || undefined}
         onPointerMove={drag.move}
@@ -46,7 +49,7 @@ export function LayersPanel({ editor }: { readonly editor: Editor }): ReactNode 
             isNeeded={borneBy(layer).some((one) => demands.some(({ anyOf }) => anyOf.includes(one)))}
           />
         ))}
-      </ul>
+      </Box>
       <AddPanel editor={editor} />
       <p className="design-demands" data-missing={missing > 0 || undefined}>
         <Icon name={missing > 0 ? 'warn' : 'check'} />
@@ -77,7 +80,15 @@ function LayerRow({ editor, layer, drop, onPress, isNeeded }: LayerRowProps): Re
     choose(isChosen ? ids.filter((one) => one !== id) : [...ids, id]);
   };
   return (
-    <li data-chosen={isChosen || undefined} data-hidden={hidden || undefined} data-drop={drop}>
+    <Row
+      as="li"
+      tight
+      align="center"
+      line="below"
+      data-chosen={isChosen || undefined}
+      data-hidden={hidden || undefined}
+      data-drop={drop}
+    >
       <button
         type="button"
         className="design-layer"
@@ -90,7 +101,11 @@ function LayerRow({ editor, layer, drop, onPress, isNeeded }: LayerRowProps): Re
         <span>
           <Named>{name}</Named>
         </span>
-        {isNeeded && <em title={t(text.neededTitle)}>{t(text.needed)}</em>}
+        {isNeeded && (
+          <Text as="em" size={1} tone="dim" face="sans" title={t(text.neededTitle)}>
+            {t(text.needed)}
+          </Text>
+        )}
       </button>
       {(isChosen || hidden || !locked) && (
         <button
@@ -118,6 +133,6 @@ function LayerRow({ editor, layer, drop, onPress, isNeeded }: LayerRowProps): Re
           <LayerIcon name={locked ? 'lock' : 'open'} />
         </button>
       )}
-    </li>
+    </Row>
   );
 }

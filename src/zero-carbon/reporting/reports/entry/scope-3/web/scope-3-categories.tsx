@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Refused } from '#kernel/form/web/refused.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row } from '#kernel/ui/kit/kit.tsx';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { TableRows } from '#kernel/ui/table/table-rows.tsx';
 import type { EnteredLine } from '#zero-carbon/reporting/reports/entry/entry.contract.ts';
@@ -85,7 +86,7 @@ function Screening({ row, editable, onWrite }: ScreeningProps): ReactNode {
     if (next !== 'irrelevant') onWrite(row, next, '');
   };
   return (
-    <span className="entry-screening">
+    <Row as="span" gap={2} className="entry-screening">
       <select
         aria-label={t(text.stateOf, { category })}
         disabled={!editable}
@@ -109,6 +110,6 @@ function Screening({ row, editable, onWrite }: ScreeningProps): ReactNode {
           }
         />
       )}
-    </span>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { minuteIn } from '#kernel/i18n/web/formats.ts';
+import { Row } from '#kernel/ui/kit/kit.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import type { CellState, CellStore } from '#zero-carbon/reporting/reports/entry/cell-store.ts';
@@ -29,7 +30,7 @@ export function SectionTools({ id, data, state, store, finishing, mayBeNone }: S
   const { isDone, finish, reopen } = finishing;
   const isOpen = data.open.length > 0;
   return (
-    <div className="entry-tools">
+    <Row gap={3} align="center">
       {(data.editable || isOpen) && (
         <SaveState state={state} store={store} at={state.savedAt && minuteIn(state.savedAt.toISOString(), zone)} />
       )}
@@ -67,6 +68,6 @@ export function SectionTools({ id, data, state, store, finishing, mayBeNone }: S
           {t(text.toSupplement)}
         </PageLink>
       )}
-    </div>
+    </Row>
   );
 }

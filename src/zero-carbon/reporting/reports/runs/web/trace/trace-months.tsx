@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { addMonths } from '#kernel/checks/calendar-date.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box } from '#kernel/ui/kit/kit.tsx';
 import { groupDigits } from '#kernel/ui/grid/read-amount.ts';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
@@ -108,16 +109,16 @@ function MonthSum({ month: { steps, marketSteps, files }, basis }: MonthSumProps
 
 function Files({ files }: Pick<Month, 'files'>): ReactNode {
   return (
-    <ul className="result-files">
+    <ul>
       {files.map(({ id, name, sha256 }) => (
-        <li key={id}>
+        <Box as="li" breaks key={id}>
           <PageLink to={`/index/evidence?open=${id}`}>
             <Named>{name}</Named>
           </PageLink>{' '}
           <small className="mono" title={sha256}>
             {sha256.slice(0, 4)}…{sha256.slice(-4)}
           </small>
-        </li>
+        </Box>
       ))}
     </ul>
   );

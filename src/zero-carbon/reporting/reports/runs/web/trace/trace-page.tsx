@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate, useLang } from '#kernel/i18n/web/use-lang.ts';
+import { Row } from '#kernel/ui/kit/kit.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
@@ -104,14 +105,14 @@ function Traced({ id, trace }: { readonly id: string; readonly trace: Trace }): 
       )}
       {siblings.length > 0 && (
         <Section title={t(text.siblings, values)} note={t(text.siblingsNote)}>
-          <ul className="result-siblings">
+          <ul>
             {siblings.slice(0, mostSiblings).map((other) => (
-              <li key={other.id}>
+              <Row as="li" tight gap={4} spread pad={2} line="below" key={other.id}>
                 <PageLink to={traceAddress(id, other.id)}>
                   <Named>{other.name}</Named>
                 </PageLink>{' '}
                 <span className="result-figure">{shownTonnes(other.tonnes, 1)}</span>
-              </li>
+              </Row>
             ))}
           </ul>
         </Section>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box } from '#kernel/ui/kit/kit.tsx';
 import { Stars } from '#kernel/ui/drawing/stars.tsx';
 import type { Gate, IndicatorSet } from '#zero-carbon/rules/indicators/indicator-set.ts';
 import { partWords } from '#zero-carbon/rules/indicators/set-parts.words.ts';
@@ -26,7 +27,7 @@ export function GateTable({ set, current, edit }: GateTableProps): ReactNode {
       `gate ${star} ${column}`,
     );
   return (
-    <section className="set-gates">
+    <Box as="section" above={7} className="set-gates">
       <h2>
         {t(text.gates)} <small>{t(text.gatesNote)}</small>
       </h2>
@@ -94,6 +95,6 @@ export function GateTable({ set, current, edit }: GateTableProps): ReactNode {
           </tbody>
         </table>
       </div>
-    </section>
+    </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box, Text } from '#kernel/ui/kit/kit.tsx';
 import { Field } from '#kernel/ui/form/field.tsx';
 import type { Indicator, IndicatorSet, Rule } from '#zero-carbon/rules/indicators/indicator-set.ts';
 import { starWords, type Star } from '#zero-carbon/rules/indicators/star.words.ts';
@@ -53,7 +54,7 @@ export function RuleCurve({ indicator, before, unit, gates, onRule }: RuleCurveP
     onRule({ ...rule, [end]: value.toDecimalPlaces(2).toFixed() });
   };
   return (
-    <div className="rule-curve">
+    <Box above={5} className="rule-curve">
       <svg ref={drawing} viewBox="0 0 660 270" role="img" aria-label={t(text.curve)}>
         {ticks(most).map((points) => (
           <g key={points}>
@@ -136,12 +137,15 @@ export function RuleCurve({ indicator, before, unit, gates, onRule }: RuleCurveP
           )}
         </Field>
         <output>
-          <b>{reached ?? '–'}</b> {t(text.probePoints)}
+          <Text as="b" size={6} tone="primary" face="serif">
+            {reached ?? '–'}
+          </Text>{' '}
+          {t(text.probePoints)}
           {was && <small> {t(text.probeOld, { points: was(asked) ?? '–' })}</small>}
         </output>
         {rule.kind === 'linear' && <span className="rule-arithmetic">{arithmetic(rule, indicator.weight, asked)}</span>}
       </div>
-    </div>
+    </Box>
   );
 }
 

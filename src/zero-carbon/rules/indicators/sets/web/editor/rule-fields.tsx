@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Columns } from '#kernel/ui/kit/kit.tsx';
 import { Field } from '#kernel/ui/form/field.tsx';
 import type { Indicator, Rule } from '#zero-carbon/rules/indicators/indicator-set.ts';
 import { partWords } from '#zero-carbon/rules/indicators/set-parts.words.ts';
@@ -37,7 +38,7 @@ export function RuleFields({ indicator, before, unit, onWeight, onRule }: RuleFi
   );
   return (
     <>
-      <div className="rule-numbers">
+      <Columns widths="repeat(auto-fit, minmax(7.5rem, 1fr))" gap={[3, 4]} className="rule-numbers">
         <RuleNumber label={partWords.weight} value={weight} before={before?.weight} unit="" onChange={onWeight} />
         {rule.kind === 'linear' && (
           <>
@@ -67,7 +68,7 @@ export function RuleFields({ indicator, before, unit, onWeight, onRule }: RuleFi
           </>
         )}
         {ownUnit}
-      </div>
+      </Columns>
       {rule.kind === 'bands' && <Bands rule={rule} unit={unit} onRule={onRule} />}
       {rule.kind === 'choice' && <Options rule={rule} onRule={onRule} />}
       {rule.kind === 'count' && <Items rule={rule} onRule={onRule} />}
@@ -92,7 +93,7 @@ function Bands({ rule, unit, onRule }: RowsProps<'bands'> & { readonly unit: str
     <fieldset>
       <legend>{t(partWords.bands)}</legend>
       {bands.map((band, at) => (
-        <div key={at} className="set-row" data-numbers>
+        <Columns widths="1fr 1fr auto" gap={2} align="center" below={2} key={at} className="set-row" data-numbers>
           <span>{t(text.from)}</span>
           <NumberInput
             value={band.from}
@@ -108,7 +109,7 @@ function Bands({ rule, unit, onRule }: RowsProps<'bands'> & { readonly unit: str
           />
           <span>{t(text.points)}</span>
           <RemoveRow n={at + 1} onRemove={() => onRule({ ...rule, bands: without(bands, at) })} />
-        </div>
+        </Columns>
       ))}
       <AddRow
         add={text.addBand}
@@ -129,7 +130,15 @@ function Options({ rule, onRule }: RowsProps<'choice'>): ReactNode {
         const set = (change: Partial<typeof option>): void =>
           onRule({ ...rule, options: replaced(options, at, { ...option, ...change }) });
         return (
-          <div key={option.id} className="set-row" data-points>
+          <Columns
+            widths="1fr 1fr auto"
+            gap={2}
+            align="center"
+            below={2}
+            key={option.id}
+            className="set-row"
+            data-points
+          >
             <input
               lang="zh"
               maxLength={100}
@@ -152,7 +161,7 @@ function Options({ rule, onRule }: RowsProps<'choice'>): ReactNode {
               onChange={(points) => set({ points })}
             />
             <RemoveRow n={at + 1} onRemove={() => onRule({ ...rule, options: without(options, at) })} />
-          </div>
+          </Columns>
         );
       })}
       <AddRow
@@ -176,7 +185,7 @@ function Items({ rule, onRule }: RowsProps<'count'>): ReactNode {
     <fieldset>
       <legend>{t(partWords.items)}</legend>
       {items.map((item, at) => (
-        <div key={item.id} className="set-row">
+        <Columns widths="1fr 1fr auto" gap={2} align="center" below={2} key={item.id} className="set-row">
           {(['zh', 'en'] as const).map((lang) => (
             <input
               key={lang}
@@ -192,7 +201,7 @@ function Items({ rule, onRule }: RowsProps<'count'>): ReactNode {
             />
           ))}
           <RemoveRow n={at + 1} onRemove={() => onRule({ ...rule, items: without(items, at) })} />
-        </div>
+        </Columns>
       ))}
       <AddRow
         add={text.addItem}

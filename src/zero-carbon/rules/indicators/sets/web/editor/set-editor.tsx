@@ -3,6 +3,7 @@ import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { minuteIn } from '#kernel/i18n/web/formats.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box, Columns, Row, Text } from '#kernel/ui/kit/kit.tsx';
 import { PageTitle } from '#kernel/ui/layout/page-title.tsx';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
@@ -56,12 +57,12 @@ export function SetEditor({ shown, reload }: SetEditorProps): ReactNode {
       : t(text.changes, { n: differences.length });
   return (
     <div className="set-editor">
-      <div className="set-head">
+      <Row gap={[4, 6]} align="end" spread className="set-head">
         <div>
           <PageTitle>{heading}</PageTitle>
           <p>{t(text.lead, { code: shown.code })}</p>
         </div>
-        <div className="set-actions">
+        <Row gap={3} align="center">
           <SavingState saving={draft.saving} retry={draft.retry} takeOver={() => void draft.takeOver()} />
           <Button onClick={() => setPreview(!isPreview)}>{t(isPreview ? text.edit : text.preview)}</Button>
           <PublishButton
@@ -73,8 +74,8 @@ export function SetEditor({ shown, reload }: SetEditorProps): ReactNode {
             isReady={problems.length === 0 && draft.isSaved}
             onPublished={reload}
           />
-        </div>
-      </div>
+        </Row>
+      </Row>
       <SetVersions id={shown.id}>
         <Button kind="text" aria-disabled={!draft.undo || undefined} onClick={() => draft.undo?.()}>
           {t(text.undo)}
@@ -86,7 +87,7 @@ export function SetEditor({ shown, reload }: SetEditorProps): ReactNode {
       {isPreview ? (
         <SetPreview set={document} />
       ) : (
-        <div className="set-columns">
+        <Columns widths="minmax(20rem, 23rem) minmax(0, 1fr)" gap={7} align="start" above={4} className="set-columns">
           <SetTree set={document} current={current} changed={changed} chosen={chosen} onChoose={choose} edit={edit} />
           <div>
             <section ref={form} className="set-part">
@@ -94,19 +95,21 @@ export function SetEditor({ shown, reload }: SetEditorProps): ReactNode {
             </section>
             <GateTable set={document} current={current} edit={edit} />
           </div>
-        </div>
+        </Columns>
       )}
       {problems.length > 0 && (
         <section className="edition-below">
           <div>
             <h2>{t(text.problems)}</h2>
-            <p>{t(text.problemsNote, { n: problems.length })}</p>
+            <Text size={2} tone="dim">
+              {t(text.problemsNote, { n: problems.length })}
+            </Text>
           </div>
-          <ul className="set-problems">
+          <ul>
             {problems.slice(0, 50).map(({ id, message }, at) => (
-              <li key={at}>
+              <Box as="li" pad={2} line="below" key={at}>
                 {id === null || id === chosen ? message : <LinkButton onClick={() => choose(id)}>{message}</LinkButton>}
-              </li>
+              </Box>
             ))}
           </ul>
         </section>
@@ -138,9 +141,9 @@ function Part({ set, current, chosen, differences, edit }: PartProps): ReactNode
       <div className="set-part-head">
         <h2>{named ? `${named.id} ${t(named.name) || '–'}` : t(text.whole)}</h2>
         {named && count > 0 && (
-          <span className="set-differs">
+          <Text as="span" size={3} tone="warning">
             <Icon name="flag" /> {indicator && current && !before ? t(text.isNew) : t(text.differs, { n: count })}
-          </span>
+          </Text>
         )}
         {indicator && before && count > 0 && (
           <LinkButton onClick={() => edit((set) => changeIndicator(set, chosen, before))}>{t(text.restore)}</LinkButton>
@@ -171,15 +174,15 @@ function SavingState({ saving, retry, takeOver }: SavingStateProps): ReactNode {
   switch (saving.kind) {
     case 'saved':
       return (
-        <span className="set-saved" role="status">
+        <Text as="span" size={2} tone="dim" role="status">
           {t(text.saved, { time: minuteIn(saving.at, zone) })}
-        </span>
+        </Text>
       );
     case 'waiting':
       return (
-        <span className="set-saved" role="status">
+        <Text as="span" size={2} tone="dim" role="status">
           {t(text.saving)}
-        </span>
+        </Text>
       );
     case 'failed':
       return (

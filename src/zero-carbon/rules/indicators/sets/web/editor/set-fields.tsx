@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box, Columns } from '#kernel/ui/kit/kit.tsx';
 import { Select } from '#kernel/ui/aria/select.tsx';
 import { Field, type FieldControl } from '#kernel/ui/form/field.tsx';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
@@ -22,7 +23,7 @@ interface PairProps {
 export function TextPair({ zh, en, value, max, lines, hint, onChange }: PairProps): ReactNode {
   const t = useTranslate();
   return (
-    <div className="set-pair">
+    <Columns widths="1fr 1fr" gap={[3, 4]} className="set-pair">
       {[['zh', zh] as const, ['en', en] as const].map(([lang, label]) => (
         <Field key={lang} label={t(label)} {...(hint !== undefined && { hint })}>
           {(control) => {
@@ -34,11 +35,15 @@ export function TextPair({ zh, en, value, max, lines, hint, onChange }: PairProp
               onChange: (event: { readonly target: { readonly value: string } }) =>
                 onChange({ ...value, [lang]: event.target.value.replace(/[\r\n]+/g, ' ') }),
             };
-            return lines === undefined ? <input {...given} autoComplete="off" /> : <textarea {...given} rows={lines} />;
+            return lines === undefined ? (
+              <input {...given} autoComplete="off" />
+            ) : (
+              <Box as="textarea" pad={2} {...given} rows={lines} />
+            );
           }}
         </Field>
       ))}
-    </div>
+    </Columns>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Decimal } from 'decimal.js';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box, Text } from '#kernel/ui/kit/kit.tsx';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { indicatorsOf, type Indicator, type IndicatorSet } from '#zero-carbon/rules/indicators/indicator-set.ts';
@@ -139,7 +140,7 @@ export function SetTree({ set, current, changed, chosen, onChoose, edit }: SetTr
     );
   };
   return (
-    <div ref={tree} className="set-tree">
+    <div ref={tree}>
       <div className="tree-head" aria-hidden="true">
         <span>{t(text.indicator)}</span>
         <span>{t(text.rule)}</span>
@@ -147,7 +148,10 @@ export function SetTree({ set, current, changed, chosen, onChoose, edit }: SetTr
       </div>
       <details className="tree-vetoes">
         <summary>
-          <b>{t(partWords.vetoes)}</b> {set.vetoes.length} · {t(text.vetoNote)}
+          <Text as="b" size={3} tone="ink" face="serif">
+            {t(partWords.vetoes)}
+          </Text>{' '}
+          {set.vetoes.length} · {t(text.vetoNote)}
         </summary>
         <ul>
           {set.vetoes.map((veto) => (
@@ -159,7 +163,7 @@ export function SetTree({ set, current, changed, chosen, onChoose, edit }: SetTr
         <LinkButton onClick={() => add(addVeto(set))}>{t(text.addVeto)}</LinkButton>
       </details>
       {set.categories.map((category) => (
-        <div key={category.id} className="tree-category" {...dropAt(category.id, category.indicators.length)}>
+        <Box above={2} key={category.id} className="tree-category" {...dropAt(category.id, category.indicators.length)}>
           <div className="tree-row" data-chosen={chosen === category.id || undefined}>
             {row(category.id, <b>{t(category.name) || '–'}</b>)}
             <span />
@@ -169,14 +173,14 @@ export function SetTree({ set, current, changed, chosen, onChoose, edit }: SetTr
           {chosen !== '' && (chosen === category.id || category.indicators.some(({ id }) => id === chosen)) && (
             <LinkButton onClick={() => add(addIndicator(set, category.id))}>{t(text.addIndicator)}</LinkButton>
           )}
-        </div>
+        </Box>
       ))}
       <div className="tree-foot">
         <Sum sum={weightOf(indicatorsOf(set))} />
       </div>
-      <p className="tree-keys">
+      <Text size={2} tone="dim">
         <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd> {t(text.keysMove)} <kbd>Del</kbd> {t(text.keysRemove)}
-      </p>
+      </Text>
       <p className="hint">{t(text.weightNote)}</p>
       <div className="actions">
         <Button size="small" onClick={() => add(addCategory(set))}>
@@ -202,13 +206,13 @@ function Sum({ sum }: { readonly sum: string }): ReactNode {
   return (
     <>
       {rest.isZero() ? (
-        <span className="tree-right" role="status">
+        <Text as="span" tone="success" role="status">
           <Icon name="check" /> {t(text.adds)}
-        </span>
+        </Text>
       ) : (
-        <span className="tree-wrong" role="status">
+        <Text as="span" tone="error" role="status">
           <Icon name="warn" /> {t(rest.gt(0) ? text.addsNot : text.addsMore, { sum, rest: rest.abs().toFixed() })}
-        </span>
+        </Text>
       )}
       <b className="tree-total">{sum}</b>
     </>

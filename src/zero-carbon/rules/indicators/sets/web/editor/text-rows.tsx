@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Columns } from '#kernel/ui/kit/kit.tsx';
 import { editorWords as text } from './editor.words.ts';
 import { AddRow, RemoveRow } from './set-fields.tsx';
 
@@ -23,7 +24,7 @@ export function TextRows({ legend, labels, add, most, max, rows, onChange }: Tex
     <fieldset>
       <legend>{legend}</legend>
       {rows.map((row, at) => (
-        <div key={at} className="set-row">
+        <Columns widths="1fr 1fr auto" gap={2} align="center" below={2} key={at} className="set-row">
           {(['zh', 'en'] as const).map((lang, side) => (
             <input
               key={lang}
@@ -41,7 +42,7 @@ export function TextRows({ legend, labels, add, most, max, rows, onChange }: Tex
             />
           ))}
           <RemoveRow n={at + 1} onRemove={() => onChange(rows.filter((_, place) => place !== at))} />
-        </div>
+        </Columns>
       ))}
       <AddRow add={add} isFull={rows.length >= most} onAdd={() => onChange([...rows, { zh: '', en: '' }])} />
     </fieldset>

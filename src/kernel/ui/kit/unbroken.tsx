@@ -1,10 +1,10 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
 const number = String.raw`(?:[≥≤<>±] ?)?[-−+]?\d[\d.,]*`;
-/** With a stroke, such as kg CO2/kWh or t CO2/10⁴ Nm³. */
+/** With a stroke, such as kgCO₂/kWh or tCO₂/10⁴ Nm³. */
 const ratio = String.raw`(?:\p{L}{1,3} )?[\p{L}\d₂³²]{1,8}/(?:10⁴ )?[\p{L}\d₂³²]{1,8}`;
 const token = new RegExp(
-  String.raw`${number} ?(?:${ratio}|%|[\p{L}°₂³²]{1,4})(?![\p{L}\d])|${ratio}|[≥≤<>±] ?\d[\d.,]*`,
+  String.raw`${number} ?(?:${ratio}|%|[\p{L}°₂³²]{1,5})(?![\p{L}\d])|${ratio}|[≥≤<>±] ?\d[\d.,]*`,
   'gu',
 );
 
@@ -16,7 +16,7 @@ const widthOf = (text: string): number => text.length + (text.match(/\p{Script=H
  * A text whose line breaks never separate a number from its unit; a short text does not break at all.
  *
  * @example
- * <td><Unbroken>≥ 80% of 0.57 kg CO2/kWh</Unbroken></td>
+ * <td><Unbroken>≥ 80% of 0.57 kgCO₂/kWh</Unbroken></td>
  */
 export function Unbroken({ children: text }: { readonly children: string }): ReactNode {
   if (!/[\s/]/.test(text)) return text;
