@@ -40,7 +40,7 @@ export const decisionWords = words({
   selfPoints: { zh: '自评 {points} 分', en: 'self-assessed {points}' },
   result: { zh: '结果', en: 'Result' },
   emissions: { zh: '排放', en: 'Emissions' },
-  emissionsNote: { zh: '吨二氧化碳当量', en: 'Tonnes of CO2 equivalent' },
+  emissionsNote: { zh: '单位 tCO₂e', en: 'In tCO₂e' },
   items: { zh: '逐项得分', en: 'Points by indicator' },
   item: { zh: '指标', en: 'Indicator' },
   self: { zh: '自评', en: 'Self' },

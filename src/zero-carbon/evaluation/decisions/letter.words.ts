@@ -48,7 +48,7 @@ export const letterWords = words({
   final_points: { zh: '最终', en: 'Final' },
   weight: { zh: '满分', en: 'Of' },
   total: { zh: '总分', en: 'Total' },
-  emissions: { zh: '排放（吨二氧化碳当量）', en: 'Emissions (tonnes of CO2 equivalent)' },
+  emissions: { zh: '排放（tCO₂e）', en: 'Emissions (tCO₂e)' },
   decidedAt: { zh: '决定时间', en: 'Decided at' },
   utc: { zh: '{at}（UTC）', en: '{at} UTC' },
   hash: { zh: '决定的 SHA-256', en: 'SHA-256 of the decision' },

@@ -4,16 +4,16 @@ import { words } from '#kernel/i18n/text.ts';
 export const productWords = words({
   leftOver: { zh: '单位不匹配：乘积中多出 {left}', en: 'The units do not match: {left} is left over' },
   noGas: {
-    zh: '乘积应是一种气体的质量（如 t CO2e），实际剩下 {left}',
-    en: 'The product should be a mass of one gas, such as t CO2e; {left} is left over',
+    zh: '乘积应是一种气体的质量（如 tCO₂e），实际剩下 {left}',
+    en: 'The product should be a mass of one gas, such as tCO₂e; {left} is left over',
   },
   plainNumber: {
-    zh: '乘积应是一种气体的质量（如 t CO2e），实际只剩一个数',
-    en: 'The product should be a mass of one gas, such as t CO2e; a plain number is left over',
+    zh: '乘积应是一种气体的质量（如 tCO₂e），实际只剩一个数',
+    en: 'The product should be a mass of one gas, such as tCO₂e; a plain number is left over',
   },
   carbon: {
-    zh: '还剩 t C，请再乘一项 44/12 t CO2/t C',
-    en: 't C is left over; one more term, 44/12 t CO2/t C, makes it CO2',
+    zh: '还剩 t C，请再乘一项 44/12 tCO₂/t C',
+    en: 't C is left over; one more term, 44/12 tCO₂/t C, makes it CO₂',
   },
   noPotential: { zh: '没有 {left} 的全球变暖潜势', en: 'There is no global warming potential for {left}' },
   notUnit: {

@@ -34,7 +34,7 @@ export const pageWords = words({
     en: 'Provisional: the holidays of a year in this period are not published yet, and it does not end before',
   },
   emissions: { zh: '排放', en: 'Emissions' },
-  emissionsNote: { zh: '吨二氧化碳当量', en: 'Tonnes of CO2 equivalent' },
+  emissionsNote: { zh: '单位 tCO₂e', en: 'In tCO₂e' },
   objectNote: {
     zh: '实名提出，身份不向企业公开。答复凭受理编号查询。',
     en: 'Under your name, which is not disclosed to the enterprise. You read the answer with your receipt number.',

@@ -4,7 +4,7 @@ import { exactText, valueOf } from '#zero-carbon/rules/calculation/decimals.ts';
 import { shippedFactors } from '#zero-carbon/rules/calculation/content/shipped-factors.ts';
 import { factorsById } from '#zero-carbon/rules/calculation/factor.ts';
 import { cancel, toTonnes, toUnit } from '#zero-carbon/rules/calculation/product.ts';
-import { printUnit, readUnit, type Unit } from './units.ts';
+import { printUnit, readUnit, writtenUnit, type Unit } from './units.ts';
 
 const factors = factorsById(shippedFactors);
 
@@ -209,5 +209,17 @@ describe('a product of units', () => {
     const read = toUnit([unit('kWh'), unit('kgce/kWh')], 'tce');
     expect('scale' in read && exactText(valueOf(read.scale))).toBe('0.001');
     expect(toUnit([unit('kWh')], 'km')).toHaveProperty('left', 'kWh');
+  });
+});
+
+describe('a unit in a text', () => {
+  it.each([
+    ['t CO2e', 'tCO₂e'],
+    ['kg CO2e/(t·km)', 'kgCO₂e/(t·km)'],
+    ['kg CO2e/kg CH4', 'kgCO₂e/kg CH4'],
+    ['MWh', 'MWh'],
+  ])('%s is written %s, and read back', (printed, written) => {
+    expect(writtenUnit(printed)).toBe(written);
+    expect(printUnit(unit(written))).toBe(printed);
   });
 });

@@ -180,3 +180,7 @@ export function isSameUnit(a: string, b: string): boolean {
   const [first, second] = [readUnitOnce(a), readUnitOnce(b)];
   return 'unit' in first && 'unit' in second && printUnit(first.unit) === printUnit(second.unit);
 }
+
+/** A printed unit as texts write it: `t CO2e/t` becomes `tCO₂e/t`. */
+export const writtenUnit = (unit: string): string =>
+  unit.replaceAll(/\b(t|kg|g) CO2/g, '$1CO₂').replaceAll('CO2', 'CO₂');

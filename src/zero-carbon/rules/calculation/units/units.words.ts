@@ -3,8 +3,8 @@ import { words } from '#kernel/i18n/text.ts';
 /** Why a unit cannot be read. */
 export const unitWords = words({
   divisions: {
-    zh: '单位只能有一个“/”，分母有多项时用括号，例如 kg CO2e/(t·km)',
-    en: 'A unit has at most one “/”; put several terms below it into brackets, such as kg CO2e/(t·km)',
+    zh: '单位只能有一个“/”，分母有多项时用括号，例如 kgCO₂e/(t·km)',
+    en: 'A unit has at most one “/”; put several terms below it into brackets, such as kgCO₂e/(t·km)',
   },
   brackets: { zh: '单位的括号不成对', en: 'The brackets of this unit do not match' },
   prefixAlone: { zh: '10⁴ 后面要有单位，例如 10⁴ Nm³', en: '10⁴ needs a unit after it, such as 10⁴ Nm³' },

@@ -28,7 +28,7 @@ export const factorWords = words({
     en: 'The version in force and existing reports are not affected. Lines that use it have no factor once their draft switches to this version.',
   },
   removed: { zh: '因子已删除', en: 'Factor removed' },
-  unitHint: { zh: '例如 kg CO2/kWh、t CO2/10⁴ Nm³', en: 'Such as kg CO2/kWh or t CO2/10⁴ Nm³' },
+  unitHint: { zh: '例如 kgCO₂/kWh、tCO₂/10⁴ Nm³', en: 'Such as kgCO₂/kWh or tCO₂/10⁴ Nm³' },
   regionHint: {
     zh: '全国 CN，电网区域 N、NE、E、C、NW、S、SW，省份用六位代码',
     en: 'CN for China; N, NE, E, C, NW, S or SW for a grid region; a province by its six digits',

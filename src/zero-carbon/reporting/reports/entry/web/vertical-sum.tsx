@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLang } from '#kernel/i18n/web/use-lang.ts';
 import { Text } from '#kernel/ui/kit/kit.tsx';
 import { groupDigits } from '#kernel/ui/grid/read-amount.ts';
+import { writtenUnit } from '#zero-carbon/rules/calculation/units/units.ts';
 import { Exact, rounded } from '#zero-carbon/rules/calculation/decimals.ts';
 import type { Step } from '#zero-carbon/rules/calculation/product.ts';
 import './vertical-sum.css';
@@ -24,7 +25,7 @@ export function VerticalSum({ steps }: { readonly steps: readonly Step[] }): Rea
             <td>{operator}</td>
             <td>{kind === 'result' ? shownTonnes(value) : groupDigits(value)}</td>
             <td>
-              {unit}
+              {writtenUnit(unit)}
               {source && (
                 <Text as="small" block>
                   {sourceText(source[lang], year)}

@@ -10,6 +10,7 @@ import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
+import { writtenUnit } from '#zero-carbon/rules/calculation/units/units.ts';
 import { removeFactor, saveFactor, showFactor } from '#zero-carbon/rules/indicators/factors/factors.contract.ts';
 import {
   categoryWords,
@@ -128,7 +129,7 @@ function FactorFacts({ factor }: { readonly factor: Shown }): ReactNode {
   return (
     <Facts
       facts={[
-        { label: t(fieldWords.value), value: `${value ?? `${from}–${to}`} ${unit}` },
+        { label: t(fieldWords.value), value: `${value ?? `${from}–${to}`} ${writtenUnit(unit)}` },
         {
           label: t(fieldWords.mark),
           value: t(markWords[mark]),

@@ -14,6 +14,7 @@ import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
+import { writtenUnit } from '#zero-carbon/rules/calculation/units/units.ts';
 import { factorSetLifecycle } from '#zero-carbon/rules/indicators/editions/editions.states.ts';
 import { showFactorDryRun, startFactorDryRun } from '#zero-carbon/rules/indicators/editions/dry-run.contract.ts';
 import { Differences } from '#zero-carbon/rules/indicators/editions/web/differences-table.tsx';
@@ -123,7 +124,7 @@ function FactorSet({ shown, reload }: FactorSetProps): ReactNode {
             wide: true,
           },
           { key: 'value', label: t(fieldWords.value), cell: (row) => <span className="nowrap">{valueOf(row)}</span> },
-          { key: 'unit', label: t(fieldWords.unit), cell: ({ unit }) => unit },
+          { key: 'unit', label: t(fieldWords.unit), cell: ({ unit }) => writtenUnit(unit) },
           { key: 'year', label: t(fieldWords.year), sort: 'year', cell: ({ year }) => year ?? '–', wide: true },
           { key: 'region', label: t(fieldWords.region), cell: ({ region }) => region ?? '–', wide: true },
           { key: 'factorSet', label: t(fieldWords.factorSet), cell: (row) => row.factorSet ?? '–', wide: true },

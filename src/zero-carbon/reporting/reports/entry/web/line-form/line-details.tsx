@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { RecordRows } from '#kernel/ui/form/record-rows.tsx';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Problem } from '#kernel/ui/form/field.tsx';
+import { writtenUnit } from '#zero-carbon/rules/calculation/units/units.ts';
 import type { Factors } from '#zero-carbon/rules/calculation/factor.ts';
 import { ownScopes, type LineKind, type LineSection } from '#zero-carbon/rules/calculation/report-data.ts';
 import { gasWords, warmingPotential, type GwpSet } from '#zero-carbon/rules/calculation/warming-potential.ts';
@@ -36,7 +37,7 @@ export function LineDetails({ section, kind, draft, factors, gwp, onChange, prob
   const named = [...factors.values()].filter(({ category, value }) => offered.has(category) && value !== null);
   const choice = ({ id, name, value, unit }: (typeof named)[number]) => ({
     code: id,
-    name: t(text.factorChoice, { name: name[lang], value: value ?? '', unit }),
+    name: t(text.factorChoice, { name: name[lang], value: value ?? '', unit: writtenUnit(unit) }),
   });
   const fuels = named.filter(({ category, confidence }) => category === 'fuel' && confidence === 'confirmed');
   const scopes = ownScopes.filter((scope) => scope.startsWith('3.') === (section === 'scope-3'));

@@ -3,6 +3,7 @@ import '#kernel/form/web/form.css';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
+import { writtenUnit } from '#zero-carbon/rules/calculation/units/units.ts';
 import { Exact } from '#zero-carbon/rules/calculation/decimals.ts';
 import type { Factor, Factors } from '#zero-carbon/rules/calculation/factor.ts';
 import type { DataLine } from '#zero-carbon/rules/calculation/report-data.ts';
@@ -28,7 +29,7 @@ export function WhatIfFactor({ trace, line, factors }: WhatIfFactorProps): React
   const other = others.find(({ id }) => id === otherId);
   const result = used && other ? tonnesWith(line, trace, { factors, used, other }) : null;
   const named = ({ name, value, unit, year }: Factor): string =>
-    [name[lang], year, `${value ?? ''} ${unit}`].filter(Boolean).join(' · ');
+    [name[lang], year, `${value ?? ''} ${writtenUnit(unit)}`].filter(Boolean).join(' · ');
   const choice = (
     label: string,
     value: string,
