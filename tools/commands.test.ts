@@ -10,6 +10,7 @@ import { openDiskStorage } from '#kernel/files/server/disk-storage.ts';
 import { storeFile } from '#kernel/files/server/store-file.ts';
 import { beginLog } from '#zero-carbon/certification/issuance-log/server/begin-log.ts';
 import { emptyDatabase } from '../test/support/database-content.ts';
+import { makeFormerDatabase } from '../test/support/former-database.ts';
 import { fakeActor } from '../test/support/fake-actor.ts';
 import { useDatabase } from '../test/support/use-database.ts';
 import { useServer } from '../test/support/use-server.ts';
@@ -22,6 +23,7 @@ const inFolder = (name: string): string => path.join(folder, name);
 const database = useDatabase();
 const server = useServer(database);
 const target = emptyDatabase();
+const former = emptyDatabase();
 let loginName = '';
 let enterprise = '';
 
@@ -44,6 +46,8 @@ beforeAll(async () => {
   const beginning = { database: { kysely, pool } as typeof database, clock: server.clock, keyring: server.keyring };
   await beginLog({ ...beginning, publicUrl: server.config.publicUrl, onProgress: () => {} });
   await target.make();
+  await former.make();
+  await makeFormerDatabase(former.url);
   writeFileSync(inFolder('secret.key'), '5a'.repeat(32), { mode: 0o600 });
   writeFileSync(inFolder('list.csv'), `VH4U26K0000001,${publicKey()}\nVH4U26K0000002,${publicKey()}\n`);
   writeFileSync(inFolder('more.csv'), `VH4U26K0000003,${publicKey()}\n`);
@@ -104,6 +108,12 @@ const commands: readonly Command[] = [
     args: () => [inFolder('portico.tar.zst')],
     env: () => ({ DATABASE_URL: target.url, DATA_DIR: inFolder('restored') }),
     prints: /Restored as of/,
+  },
+  {
+    script: 'adopt-database',
+    args: () => [],
+    env: () => ({ DATABASE_URL: former.url }),
+    prints: /^\d+ objects of the schema compared, none differs\. The database is adopted: start the server\.$/m,
   },
 ];
 

@@ -6,7 +6,7 @@ import { lineOf, migrationFiles, read, withoutComments } from './source-tree.ts'
  * `-- contract: nothing has read this column since 0012`.
  */
 const undoing =
-  /\b(drop\s+(table|schema|column|constraint|index|function|trigger|type|view|not null|default)|rename\s+(to|column|constraint)|truncate|alter\s+column\s+\w+\s+(set\s+data\s+)?type|set\s+not\s+null)\b/gi;
+  /\b(drop\s+(table|schema|column|constraint|index|function|trigger|type|view|not null|default)|rename\s+(to|column|constraint)|(?<!or )truncate|alter\s+column\s+\w+\s+(set\s+data\s+)?type|set\s+not\s+null)\b/gi;
 
 const excused = (text: string, index: number): boolean => {
   const before = text.slice(0, index).split('\n').slice(0, -1).at(-1) ?? '';

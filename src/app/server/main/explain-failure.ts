@@ -1,8 +1,12 @@
 import { ConfigError } from '#kernel/config/server/config-error.ts';
 import { BackupError } from '#kernel/backup/server/backup-error.ts';
+import { AdoptionError } from '#kernel/db/server/schema/adoption-error.ts';
 import { isNoConnection } from '#kernel/db/server/no-connection.ts';
 import { PostgresStartError } from '#kernel/db/server/postgres/embedded-postgres-binaries.ts';
 import { isUnwritable } from '#kernel/db/server/unwritable.ts';
+
+/** Their message is one plain sentence for the operator. */
+const plainErrors = [ConfigError, PostgresStartError, BackupError, AdoptionError];
 
 interface Failure extends Error {
   readonly code?: string;
@@ -18,9 +22,7 @@ interface Failure extends Error {
  */
 export function explainFailure(error: unknown, details = false): string {
   if (isUnwritable(error)) return 'The disk is full: make room first.';
-  if (error instanceof ConfigError || error instanceof PostgresStartError || error instanceof BackupError) {
-    return error.message;
-  }
+  if (plainErrors.some((plain) => error instanceof plain)) return (error as Error).message;
   const failure = (error instanceof Error ? error : new Error(String(error))) as Failure;
   const { cause } = failure;
   const known = sentenceOf(failure) ?? (cause instanceof Error ? sentenceOf(cause) : undefined);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
+import { schemaNames } from '#kernel/db/server/schema/schema-names.ts';
 
-/** The schemas of the product, one per area, and the schema of the job queues. */
-const schemas = ['kernel', 'accounts', 'zero_carbon', 'vr_fleet'];
+/** The schema of the job queues. */
 export const jobSchema = 'kernel_jobs';
 
 /**
@@ -32,7 +32,7 @@ export async function productTables(client: pg.ClientBase): Promise<ProductTable
       where n.nspname = any($1) and c.relkind in ('r', 'p') and not c.relispartition
       group by n.nspname, c.relname
       order by array_position($1, n.nspname::text), c.relname`,
-    [[...schemas, jobSchema]],
+    [[...schemaNames, jobSchema]],
   );
   return rows.filter(({ name }) => !passedOver.has(name));
 }
@@ -49,7 +49,7 @@ export async function productSequences(client: pg.ClientBase): Promise<ProductSe
     `select n.nspname || '.' || c.relname as name, format('%I.%I', n.nspname, c.relname) as quoted
        from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
       where n.nspname = any($1) and c.relkind = 'S' order by 1`,
-    [schemas],
+    [[...schemaNames]],
   );
   const sequences: ProductSequence[] = [];
   for (const { name, quoted } of rows) {
@@ -65,7 +65,7 @@ export async function productSequences(client: pg.ClientBase): Promise<ProductSe
 export async function productSchemas(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ nspname: string }>(
     'select nspname::text from pg_catalog.pg_namespace where nspname = any($1)',
-    [[...schemas, jobSchema]],
+    [[...schemaNames, jobSchema]],
   );
   return rows.map(({ nspname }) => nspname);
 }

@@ -1,7 +1,8 @@
-import { readdir } from 'node:fs/promises';
 import type pg from 'pg';
+import { adoptedLevel, formerMigrations } from '#kernel/db/server/schema/former-migrations.ts';
 import { openDatabase } from '#kernel/db/server/database.ts';
-import { migrate, migrationsFolder } from '#kernel/db/server/migrate.ts';
+import { hasServer } from '#kernel/db/server/schema/has-server.ts';
+import { migrate, migrationNames } from '#kernel/db/server/migrate.ts';
 import type { Storage } from '#kernel/storage/server/storage.ts';
 import { keyMismatch, neededKeys, type KeyFile } from '#kernel/installation/server/check-secret-keys.ts';
 import { BackupError } from './backup-error.ts';
@@ -104,10 +105,17 @@ async function load(
   }
 }
 
-/** The last migration of the archive; all of them must be known here. */
+/** The last migration of the archive; all of them must be known here, or be all of the former ones. */
 async function levelOf({ migrations, version }: Manifest): Promise<string> {
-  const known = new Set(await readdir(migrationsFolder));
-  const unknown = migrations.find((name) => !known.has(`${name}.sql`));
+  const adopted = adoptedLevel(migrations);
+  if (adopted !== undefined && adopted !== 'partial') return adopted;
+  if (adopted === 'partial') {
+    throw new BackupError(
+      `The archive is of version ${version} and not at the migration ${formerMigrations.at(-1)}: restore it with the version that has this migration, start that version once, and back up again.`,
+    );
+  }
+  const known = new Set(await migrationNames());
+  const unknown = migrations.find((name) => !known.has(name));
   const level = migrations.at(-1);
   if (unknown === undefined && level !== undefined) return level;
   throw new BackupError(
@@ -116,11 +124,7 @@ async function levelOf({ migrations, version }: Manifest): Promise<string> {
 }
 
 async function makeRoom(client: pg.Client, replace: boolean): Promise<void> {
-  const others = await client.query<{ application_name: string }>(
-    `select application_name from pg_catalog.pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and application_name like 'portico%' limit 1`,
-  );
-  if (others.rowCount) throw new BackupError('A server is working on this database: stop it first.');
+  if (await hasServer(client)) throw new BackupError('A server is working on this database: stop it first.');
   for (const { name } of replace ? [] : await productTables(client)) {
     const found = await client.query(`select 1 from ${quoteName(name)} limit 1`);
     if (found.rowCount) {

@@ -144,7 +144,7 @@ function rowsOf({ text, pair, province, industry, star, today }: Wanted) {
   };
 }
 
-/** Number of characters that a pair's row stores after the pair (migration 0013). */
+/** Number of characters that a pair's row stores after the pair. */
 const tailLength = 4;
 
 /** The text after a pair, as a pattern for its rows; and if that determines the whole text. */

@@ -6,7 +6,7 @@ import { amongAnyPair, amongFirstPair, byPart, firstPairTotal, pairCounts, type 
 /** Maximum rows of the rarest pair to check, first and second, before the trigram index is used instead. */
 const glance = 1_000;
 const look = 10_000;
-/** Number of characters that a pair's row stores after the pair (migration 0013). */
+/** Number of characters that a pair's row stores after the pair. */
 const tailLength = 4;
 
 /**

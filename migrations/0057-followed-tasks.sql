@@ -1,5 +1,0 @@
--- Tasks that follow a job of their own are found by it.
--- contract: the constraint that takes its place allows all that it allowed
-alter table kernel.tasks drop constraint tasks_kind_check;
-alter table kernel.tasks add constraint tasks_kind_check check (kind in ('import', 'pdf'));
-create index tasks_job on kernel.tasks (job_id);
