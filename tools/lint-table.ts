@@ -24,6 +24,7 @@ export const domains: Readonly<Partial<Record<Area, readonly string[]>>> = {
     'logs',
     'security-log',
     'calendar',
+    'dictionary',
     'kinds',
     'menus',
     'members',

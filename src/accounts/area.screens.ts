@@ -1,5 +1,6 @@
 import { calendarScreens } from './calendar/calendar.screens.ts';
 import { accountScreens } from './identity/entrance/account.screens.ts';
+import { dictionaryScreens } from './dictionary/dictionary.screens.ts';
 import { logScreens } from './logs/logs.screens.ts';
 import { grantScreens } from './members/grants/grants.screens.ts';
 import { memberScreens } from './members/members.screens.ts';
@@ -11,6 +12,7 @@ import { securityLogScreens } from './security-log/security-log.screens.ts';
 export const accountsScreens = [
   ...partyScreens,
   ...calendarScreens,
+  ...dictionaryScreens,
   ...logScreens,
   ...securityLogScreens,
   ...operationsScreens,

@@ -6,6 +6,9 @@ import { captchaRoutes } from './captcha/server/captcha.routes.ts';
 import { reminderPeriods } from './calendar/periods.ts';
 import { calendarRecord, calendarRoutes } from './calendar/server/calendar.routes.ts';
 import { missingYearJob, missingYearNotice } from './calendar/server/missing-year.ts';
+import { itemLifecycle, typeLifecycle } from './dictionary/dictionary.states.ts';
+import { storedItems, storedTypes } from './dictionary/server/dictionary.records.ts';
+import { recordKindOf, recordRoutes } from '#kernel/record/server/record-routes.ts';
 import { mailRecord } from './logs/server/mail-record.ts';
 import { logRoutes } from './logs/server/logs.routes.ts';
 import {
@@ -51,6 +54,7 @@ export const accounts = {
       name: { zh: '系统管理员', en: 'Administrator' },
       holds: {
         'calendar.edit': 'all',
+        'dictionary.edit': 'all',
         'jobs.read': 'all',
         'logs.read': 'all',
         'mail.resend': 'all',
@@ -63,8 +67,15 @@ export const accounts = {
       },
     },
   ],
-  lifecycles: [partyLifecycle],
-  records: (partyKinds) => [partyRecord(partyKinds), personRecord, mailRecord, calendarRecord],
+  lifecycles: [partyLifecycle, typeLifecycle, itemLifecycle],
+  records: (partyKinds) => [
+    partyRecord(partyKinds),
+    personRecord,
+    mailRecord,
+    calendarRecord,
+    recordKindOf(storedTypes),
+    recordKindOf(storedItems),
+  ],
   screens: accountsScreens,
   periods: reminderPeriods,
   notices: [
@@ -98,6 +109,8 @@ export const accounts = {
     ...kindRoutes(partyKinds, parts.signer),
     ...partyRoutes(partyKinds, parts.signer),
     ...calendarRoutes,
+    ...recordRoutes(storedTypes),
+    ...recordRoutes(storedItems),
     ...operationsRoutes,
     ...logRoutes(parts.config),
     ...securityLogRoutes,

@@ -10,7 +10,7 @@ import { removeLine, saveCells, saveLine } from '#zero-carbon/reporting/reports/
 import { createReport } from '#zero-carbon/reporting/reports/reports.contract.ts';
 import { showTrace } from '#zero-carbon/reporting/reports/runs/results.contract.ts';
 import { assignSection } from '#zero-carbon/reporting/reports/sections.contract.ts';
-import { saveMeter } from '#zero-carbon/enterprises/sites/meters.contract.ts';
+import { meters } from '#zero-carbon/enterprises/sites/meters.contract.ts';
 import { productRoutes, type AnyEndpoint } from '../../tools/api-doc/product-endpoints.ts';
 import { fakeActor, type FakeActor } from '../support/fake-actor.ts';
 import { makeEvidence } from '../support/make-evidence.ts';
@@ -154,7 +154,7 @@ describe('records named beside a report of one’s own', () => {
        where id = ${report}`.execute(database.kysely);
     const evidence = await makeEvidence(database, server.clock, who);
     const fields = { site: site.id, medium: 'heat', number: `H-${report}`, automatic: false } as const;
-    const { id: meter } = (await server.call(saveMeter, fields, { as })).data;
+    const { id: meter } = (await server.call(meters.save, fields, { as })).data;
     return { as, report, line, evidence, meter, site: site.id, person: who.personId };
   }
   type Enterprise = Awaited<ReturnType<typeof enterprise>>;

@@ -23,6 +23,20 @@ const makeEdition = async <Document>(
   return (await addDraft(kysely, of, { code, document, basedOn: null, at: clock.now() })).id;
 };
 
+const dictionaryEntry = (clock: Clock) => {
+  const code = `code_${randomInt(1e12)}`;
+  return { code, name_zh: '名称', name_en: 'Name', note: null, search_key: code, created_at: clock.now() };
+};
+
+async function makeDictionaryType({ kysely }: Database, clock: Clock): Promise<string> {
+  const { id } = await kysely
+    .insertInto('accounts.dictionary_types')
+    .values(dictionaryEntry(clock))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 async function makeRollout(database: Database, clock: Clock, { owner }: Whose): Promise<string> {
   const { id } = await database.kysely
     .insertInto('vr_fleet.rollouts')
@@ -62,6 +76,15 @@ export const lifecycleFixtures: Readonly<
     return id;
   },
   party: async (_database, _clock, { owner }) => owner,
+  'dictionary-type': makeDictionaryType,
+  'dictionary-item': async (database, clock) => {
+    const { id } = await database.kysely
+      .insertInto('accounts.dictionary_items')
+      .values({ ...dictionaryEntry(clock), type_id: await makeDictionaryType(database, clock), position: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
   'settings-plan': async ({ kysely }, clock, { owner }) => {
     const name = `Plan ${randomInt(1e12)}`;
     const { id } = await kysely

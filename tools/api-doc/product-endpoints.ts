@@ -10,6 +10,7 @@ import { openDiskStorage } from '#kernel/files/server/disk-storage.ts';
 import { createDownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import type { DeviceEndpoint } from '#kernel/contract/device-endpoint.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
+import { callsOf, type AnyRecord } from '#kernel/record/define-record.ts';
 import { createKeyring, type Keyring } from '#kernel/secrets/server/keyring.ts';
 import { repositoryRoot } from './parse-source.ts';
 
@@ -30,8 +31,15 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 const isDeviceEndpoint = (value: unknown): value is DeviceEndpoint =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'device';
 
-/** Every endpoint that a contract exports, by files. */
-export const declaredEndpoints = (): Promise<Declared<AnyEndpoint>[]> => declared('src/**/*.contract.ts', isEndpoint);
+const isRecord = (value: unknown): value is AnyRecord =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'record';
+
+/** Every endpoint that a contract exports, by files; a record exports each of its calls. */
+export const declaredEndpoints = (): Promise<Declared<AnyEndpoint>[]> =>
+  declared('src/**/*.contract.ts', (value) => {
+    if (isEndpoint(value)) return [['', value]];
+    return isRecord(value) ? Object.entries(callsOf(value)).map(([call, endpoint]) => [`.${call}`, endpoint]) : [];
+  });
 
 /** Every call that the product serves through the envelope, in the order of its routes. */
 export async function listedEndpoints(): Promise<Declared<AnyEndpoint>[]> {
@@ -51,15 +59,19 @@ export function tagOf(file: string): string {
 
 /** Every call of headsets and brokers. */
 export const declaredDeviceEndpoints = (): Promise<Declared<DeviceEndpoint>[]> =>
-  declared('src/**/*.messages.ts', isDeviceEndpoint);
+  declared('src/**/*.messages.ts', (value) => (isDeviceEndpoint(value) ? [['', value]] : []));
 
-async function declared<E>(pattern: string, isOne: (value: unknown) => value is E): Promise<Declared<E>[]> {
+async function declared<E>(
+  pattern: string,
+  endpointsOf: (value: unknown) => [call: string, endpoint: E][],
+): Promise<Declared<E>[]> {
   const files = globSync(pattern, { cwd: repositoryRoot }).toSorted();
   const found: Declared<E>[] = [];
   for (const file of files) {
     const contract = (await import(pathToFileURL(path.join(repositoryRoot, file)).href)) as Record<string, unknown>;
     for (const [name, value] of Object.entries(contract)) {
-      if (isOne(value)) found.push({ endpoint: value, name, file: file.split(path.sep).join('/') });
+      for (const [call, endpoint] of endpointsOf(value))
+        found.push({ endpoint, name: `${name}${call}`, file: file.split(path.sep).join('/') });
     }
   }
   return found;

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { loginOutcomes, loginWays } from '#accounts/identity/sessions/sessions.contract.ts';
-import { bilingual } from '#kernel/checks/explain.ts';
-import { calendarDate, line, maxCharacters, recordId } from '#kernel/checks/fields.ts';
-import { inputWords } from '#kernel/checks/input.words.ts';
+import { calendarDate, line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
-import { fileAnswer } from '#kernel/files/file-answer.ts';
 import { exportList } from '#kernel/export/export-list.ts';
 import { list } from '#kernel/list/list.ts';
+import { historyEntry, recordEntity } from '#kernel/record/history.contract.ts';
 import { deliveryWords, logWords, outcomeWords, wayWords } from '#accounts/logs/logs.words.ts';
 
 declare module '#kernel/contract/permissions.ts' {
@@ -130,43 +128,6 @@ export const resendMail = endpoint({
   errors: [{ code: 4009, when: 'the mail has not failed; data.state says what came of it' }],
 });
 
-const entry = {
-  id: z.string(),
-  /** UTC. */
-  at: z.string(),
-  /** What was done, in the caller's language. */
-  action: z.string(),
-  /** Null for the system itself. */
-  person: z.nullable(person),
-  /** The party that the person acted for. */
-  partyName: z.nullable(z.string()),
-  /** The fields that really changed; null once the content was erased. */
-  changes: z.nullable(
-    z.array(
-      z.object({
-        field: z.string(),
-        /** In the caller's language. */
-        label: z.string(),
-        /** With names for codes, in the caller's language; null where there was nothing. */
-        before: z.nullable(z.string()),
-        after: z.nullable(z.string()),
-      }),
-    ),
-  ),
-};
-
-/** One entry of a record's history. */
-export const historyRow = z.object({
-  ...entry,
-  /** What came with a move; null where nothing did, or it was erased. */
-  file: z.nullable(fileAnswer),
-});
-
-/** A kind of record, such as `enterprise`. */
-const entity = z
-  .string()
-  .check(z.trim(), z.minLength(1), maxCharacters(60), z.regex(/^[a-z][a-z.-]*$/, bilingual(inputWords.wrong)));
-
 export const auditHistory = list({
   path: '/logs/history',
   summary: 'What happened to all records, newest first: who did what, and the fields before and after.',
@@ -175,7 +136,7 @@ export const auditHistory = list({
     /** A name or number of a record, or a person or login name: of what was done to it, and by whom. */
     find: line(100, 2),
     /** One of `recordKinds`. */
-    entity,
+    entity: recordEntity,
     /** The record's own id. */
     entityId: line(100, 1),
     ...dates,
@@ -183,7 +144,7 @@ export const auditHistory = list({
   ranges: [['startDate', 'endDate']],
   sorts: ['-at'],
   row: z.object({
-    ...entry,
+    ...historyEntry,
     record: z.object({
       entity: z.string(),
       /** In the caller's language. */

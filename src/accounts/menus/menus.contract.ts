@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#kernel/contract/endpoint.ts';
+import { endpoint, scopes } from '#kernel/contract/endpoint.ts';
 
 const entryFields = {
   /** Below `/index`. */
@@ -44,6 +44,22 @@ export const ownRoles = endpoint({
       code: z.string(),
       /** In the caller's language. */
       name: z.string(),
+    }),
+  ),
+});
+
+export const ownPermissions = endpoint({
+  method: 'GET',
+  path: '/user/permissions',
+  summary: "Returns the caller's permissions in the current party.",
+  access: 'session',
+  changes: 'none',
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      permission: z.string(),
+      /** The widest scope. */
+      scope: z.enum(scopes),
     }),
   ),
 });

@@ -21,6 +21,15 @@ const echo = endpoint({
   input: z.object({ word: z.optional(line(5)), far: z.optional(z.int()) }),
   output: z.object({ word: z.optional(z.string()), far: z.optional(z.int()) }),
 });
+const notes = endpoint({
+  method: 'POST',
+  path: '/test/notes',
+  summary: 'Returns texts that may be empty.',
+  access: 'public',
+  changes: 'none',
+  input: z.object({ note: line(5), name: line(5, 1) }),
+  output: z.object({ note: z.string() }),
+});
 const ownReports = endpoint({
   method: 'POST',
   path: '/test/reports',
@@ -62,6 +71,7 @@ const database = useDatabase();
 const server = useServer(database, {
   extraRoutes: [
     handle(echo, async (params) => ({ ...params, secret: 'never leaves' })),
+    handle(notes, async ({ note }) => ({ note })),
     handle(ownReports, async (_params, { actor }) => ({ party: actor.partyId })),
     handle(write, async ({ fails }, { db, clock }) => {
       await sql`insert into accounts.seeded (item, at) values (${newCallId()}, ${clock.now()})`.execute(db);
@@ -88,6 +98,10 @@ describe('input and output', () => {
     const answer = await server.call(echo, { word: '', other: 1 } as never);
     expect(answer).toMatchObject({ code: 1000, errCode: '', data: {} });
     expect(Object.keys(answer.data)).toEqual([]);
+  });
+  it('reads a missing text as empty if it may be empty', async () => {
+    expect((await server.call(notes, { name: 'a' } as never)).data).toEqual({ note: '' });
+    expect(await server.call(notes, { note: '' } as never)).toMatchObject({ code: 4000, data: [{ path: 'name' }] });
   });
   it('reports the problem of each field in the language of the caller', async () => {
     const params = { word: 'too long', far: 'x' } as never;

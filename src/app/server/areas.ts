@@ -45,13 +45,16 @@ export function routes(parts: RouteParts): Route[] {
     ...notifyRoutes(noticeKinds),
     ...periodRoutes(periodKinds),
     ...moveRoutes(lifecycles, parts.signer, areDependent),
-    ...auditRoutes([
-      ...areas.flatMap((area) => area.records(partyKinds)),
-      exportRecord(exports),
-      importRecord,
-      taskRecord,
-      periodRecord(periodKinds),
-    ]),
+    ...auditRoutes(
+      [
+        ...areas.flatMap((area) => area.records(partyKinds)),
+        exportRecord(exports),
+        importRecord,
+        taskRecord,
+        periodRecord(periodKinds),
+      ],
+      parts.signer,
+    ),
   ];
 }
 

@@ -41,6 +41,21 @@ export const line = (max: number, min = 0) =>
   );
 
 /**
+ * A required line of text, with its own message when it is missing.
+ *
+ * @example
+ * z.object({ name: requiredLine(100, text.needName) })
+ */
+export const requiredLine = (max: number, missing: Text) =>
+  z.string(bilingual(missing)).check(
+    z.trim(),
+    z.minLength(1, bilingual(missing)),
+    maxCharacters(max),
+    z.refine((text) => !hasInvisible(text), { error: bilingual(inputWords.hiddenControls) }),
+    oneLine,
+  );
+
+/**
  * A text of at most `max` characters that may have several lines, trimmed, without controls that hide or reorder.
  *
  * @param missing the message for an empty or absent text; without it, the text may be empty.

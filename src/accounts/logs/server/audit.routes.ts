@@ -1,11 +1,16 @@
 import { auditHistory, recordKinds } from '#accounts/logs/logs.contract.ts';
+import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
+import { may } from '#kernel/http/server/actor.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
 import { handleList } from '#kernel/list/server/handle-list.ts';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { auditOf } from './audit.queries.ts';
+import { historyOf } from './history-of.ts';
 
 /** @param kinds of all areas; their declarations define the history. */
-export const auditRoutes = (kinds: readonly RecordKind[]): Route[] => [
+export const auditRoutes = (kinds: readonly RecordKind[], signer: DownloadSigner): Route[] => [
   handleList(auditHistory, auditOf(kinds)),
   handle(recordKinds, async (_params, { lang }) =>
     kinds
@@ -13,4 +18,12 @@ export const auditRoutes = (kinds: readonly RecordKind[]): Route[] => [
       .filter(({ sameAs }) => sameAs === undefined)
       .map(({ entity, name }) => ({ entity, name: name[lang] })),
   ),
+  handleList(recordHistory, ({ entity, id }, reader) => {
+    const readers = kinds.find((kind) => kind.entity === entity)?.readers;
+    const { access } = readers ?? {};
+    const isReader = typeof access === 'object' && may(reader.actor, access.permission, access.scope);
+    if (!readers || !isReader) throw refuse.notFound();
+    const about = kinds.filter((kind) => kind.entity === entity || kind.sameAs === entity);
+    return historyOf(reader, about, { entityId: id, reach: readers.within(id, reader), signer });
+  }),
 ];

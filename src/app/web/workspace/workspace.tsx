@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { PartyKindsContext } from '#accounts/kinds/web/party-kinds.ts';
 import { PartyChoices, PartyMenu, useOwnParties } from '#accounts/members/web/party-menu.tsx';
-import { useMenu } from '#accounts/menus/web/use-menu.ts';
+import { useMenu, usePermissions } from '#accounts/menus/web/use-menu.ts';
 import { storedPreferences } from '#accounts/preferences/web/stored-preferences.ts';
 import { signOut, type Session } from '#accounts/identity/sessions/web/session.ts';
 import { partyKinds } from '#app/web/screens.ts';
 import { useSettings } from '#app/web/use-settings.ts';
+import { PermissionsContext } from '#kernel/http/web/use-may.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { PreferencesContext } from '#kernel/list/web/preferences.ts';
 import { MenuFailed } from '#kernel/shell/web/frame/menu-failed.tsx';
@@ -29,7 +30,10 @@ export function Workspace({ session }: { readonly session: Session }): ReactNode
   const t = useTranslate();
   useSettings();
   useEffect(() => forgetSearches, []);
-  const { data, failure, retry } = useMenu();
+  const { data, failure: menuFailure, retry: retryMenu } = useMenu();
+  const { data: permissions, failure: permissionsFailure, retry: retryPermissions } = usePermissions();
+  const failure = menuFailure ?? permissionsFailure;
+  const retry = menuFailure ? retryMenu : retryPermissions;
   const menu = useMemo(() => data && withHome(data, t), [data, t]);
   const area = useArea(menu, failure !== undefined);
   const frame = useFrame(area);
@@ -60,14 +64,16 @@ export function Workspace({ session }: { readonly session: Session }): ReactNode
             menu && areasOf(menu).length > 1 ? { to: homeOf(menu, other), name: t(workspaceWords[other]) } : undefined
           }
         />
-        {menu && !leaving ? (
-          <MenuContext value={menu}>
-            <PartyKindsContext value={partyKinds}>
-              <PreferencesContext value={preferences}>
-                <ScreenArea menu={menu} frame={frame} />
-              </PreferencesContext>
-            </PartyKindsContext>
-          </MenuContext>
+        {menu && permissions && !leaving ? (
+          <PermissionsContext value={permissions}>
+            <MenuContext value={menu}>
+              <PartyKindsContext value={partyKinds}>
+                <PreferencesContext value={preferences}>
+                  <ScreenArea menu={menu} frame={frame} />
+                </PreferencesContext>
+              </PartyKindsContext>
+            </MenuContext>
+          </PermissionsContext>
         ) : (
           <MenuFailed site={frame.site} failure={failure} onRetry={retry} />
         )}

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { checkInput } from '#kernel/checks/explain.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database, Db } from '#kernel/db/server/database.ts';
@@ -136,7 +137,7 @@ export async function admit({ access }: Asked, call: Call, environment: CallEnvi
  * const params = readParams(endpoint, call);
  */
 export function readParams({ input }: Asked, call: Pick<Call, 'params' | 'lang'>): unknown {
-  const { data, problems } = checkInput(input, withoutEmpty(call.params), call.lang);
+  const { data, problems } = checkInput(input, withEmptyTexts(input, withoutEmpty(call.params)), call.lang);
   if (problems) throw refuse.invalid(problems);
   return data;
 }
@@ -164,6 +165,25 @@ function withoutEmpty(given: unknown): unknown {
     delete copy[name];
   }
   return copy ?? given;
+}
+
+/** The fields of each input that are texts and accept an empty one. */
+const emptyTexts = new WeakMap<Endpoint['input'], Readonly<Record<string, ''>>>();
+
+/** Adds an empty text for each text that is absent and may be empty: both mean the same (docs/wire.md §1). */
+function withEmptyTexts(input: Endpoint['input'], given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
+  let texts = emptyTexts.get(input);
+  if (!texts) emptyTexts.set(input, (texts = emptyTextsOf(input)));
+  return { ...texts, ...given };
+}
+
+function emptyTextsOf(input: Endpoint['input']): Readonly<Record<string, ''>> {
+  const { def } = (input as unknown as z.core.$ZodTypes)._zod;
+  if (def.type !== 'object') return {};
+  const fields = Object.entries(def.shape) as [string, z.core.$ZodTypes][];
+  const texts = fields.filter(([, field]) => field._zod.def.type === 'string' && z.safeParse(field, '').success);
+  return Object.fromEntries(texts.map(([name]) => [name, '']));
 }
 
 async function runOnce(

@@ -1,13 +1,17 @@
 import { translate, type Lang, type Text } from '#kernel/i18n/text.ts';
 import { refuse } from './refusal.ts';
 
-/** The unique constraints that a write can violate, each with its field and the field's message. */
+const uniqueViolation = '23505';
+const foreignKeyViolation = '23503';
+
+/** The unique constraints and foreign keys that a write can violate, each with its field and the field's message. */
 export type TakenFields = Readonly<Record<string, readonly [field: string, text: Text]>>;
 
 /**
- * Runs writes that a unique constraint may refuse: only the constraint detects two concurrent requests for one value.
+ * Runs writes that a constraint may refuse: only the constraint detects two concurrent requests for one value, and a
+ * record that another request deletes.
  *
- * @throws Refusal 4000 at the field whose value exists already; and the errors of the writes.
+ * @throws Refusal 4000 at the field whose value exists already, or whose record does not exist; and the errors of the writes.
  * @example
  * await refuseTaken({ parties_kind_name_key_key: ['name', words.nameTaken] }, lang, () => insertParty(tx, party));
  */
@@ -20,7 +24,7 @@ export async function refuseTaken<Result>(
     return await write();
   } catch (error) {
     const { code, constraint = '' } = error as { code?: string; constraint?: string };
-    const found = code === '23505' ? taken[constraint] : undefined;
+    const found = code === uniqueViolation || code === foreignKeyViolation ? taken[constraint] : undefined;
     if (!found) throw error;
     throw refuse.invalid([{ path: found[0], message: translate(found[1], lang) }]);
   }

@@ -126,7 +126,6 @@ export function ListScreen<L extends List, Kept = RowOf<L>>(props: ListScreenPro
     () => isBusy.current || isAtWork(box.current),
   );
   const rows = answer?.rows ?? [];
-  // a row of the list has more fields than the selection stores
   const kept = { rows: rows as unknown as readonly Kept[], key: rowKey as unknown as (row: Kept) => string };
   const selection = useSelection(
     JSON.stringify(params),
@@ -291,7 +290,9 @@ export function ListScreen<L extends List, Kept = RowOf<L>>(props: ListScreenPro
           note={() => <ListNote showNews={showNews} keys={bulk !== undefined} />}
         />
       )}
-      {drawer && open !== undefined && <OpenRecord {...{ drawer, open, rows, rowKey, close, refetch }} />}
+      {drawer && open !== undefined && (
+        <OpenRecord {...{ drawer, open, rows, rowKey, close, refetch }} filters={address.filters} />
+      )}
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { needed } from '#accounts/identity/people/people-fields.ts';
-import { historyRow } from '#accounts/logs/logs.contract.ts';
+import { historyRow } from '#kernel/record/history.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { line, paragraphs, recordId } from '#kernel/checks/fields.ts';
+import { line, paragraphs, recordId, requiredLine } from '#kernel/checks/fields.ts';
 import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
 import { list } from '#kernel/list/list.ts';
 import { offeredMove } from '#kernel/workflow/moves.contract.ts';
@@ -126,7 +125,7 @@ export const savePlan = endpoint({
     .object({
       id: z.optional(recordId),
       version: z.optional(version),
-      name: needed(50, text.needName),
+      name: requiredLine(50, text.needName),
       description: z.optional(paragraphs(500)),
       settings: planned,
       /** Absent: it fixes no addresses. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { needed } from '#accounts/identity/people/people-fields.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { line, maxCharacters, recordId } from '#kernel/checks/fields.ts';
+import { line, maxCharacters, recordId, requiredLine } from '#kernel/checks/fields.ts';
 import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
 import { deviceSelection } from '#vr-fleet/headsets/devices/device-filter.ts';
 import { forecast } from '#vr-fleet/configuration/forecast/forecast.ts';
@@ -105,7 +104,7 @@ export const saveRollout = endpoint({
   input: z.object({
     id: z.optional(recordId),
     version: z.optional(version),
-    name: needed(50, text.needName),
+    name: requiredLine(50, text.needName),
     ...carries,
     /** The headsets that waves are drawn from. */
     selection: deviceSelection,

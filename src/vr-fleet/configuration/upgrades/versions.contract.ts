@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { needed } from '#accounts/identity/people/people-fields.ts';
-import { historyRow } from '#accounts/logs/logs.contract.ts';
+import { historyRow } from '#kernel/record/history.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { fileId, line, paragraphs, recordId } from '#kernel/checks/fields.ts';
+import { fileId, line, paragraphs, recordId, requiredLine } from '#kernel/checks/fields.ts';
 import { isWebAddress } from '#kernel/checks/web-address.ts';
 import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
 import { begunUpload, unfinishedUpload, uploadFactsUpTo } from '#kernel/files/resumable.ts';
@@ -117,9 +116,9 @@ export const saveVersion = endpoint({
     .object({
       id: z.optional(recordId),
       version: z.optional(z.int().check(z.gte(1), z.lte(1e9))),
-      name: needed(50, text.needName),
+      name: requiredLine(50, text.needName),
       /** Two to four whole numbers. */
-      number: needed(40, text.needNumber).check(
+      number: requiredLine(40, text.needNumber).check(
         z.refine((typed) => versionPattern.test(typed), { error: bilingual(text.wrongNumber) }),
       ),
       description: z._default(paragraphs(500), ''),
@@ -133,7 +132,7 @@ export const saveVersion = endpoint({
       /** Where headsets fetch the package. */
       url: z.optional(address),
       /** Of the package, as whoever built it says: an uploaded package must have it. */
-      sha256: needed(64, text.needHash).check(
+      sha256: requiredLine(64, text.needHash).check(
         z.overwrite((typed) => typed.toLowerCase()),
         z.refine((typed) => /^[\da-f]{64}$/.test(typed), { error: bilingual(text.wrongHash) }),
       ),

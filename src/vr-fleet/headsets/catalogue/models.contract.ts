@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { needed } from '#accounts/identity/people/people-fields.ts';
-import { historyRow } from '#accounts/logs/logs.contract.ts';
+import { historyRow } from '#kernel/record/history.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { line, recordId } from '#kernel/checks/fields.ts';
+import { line, recordId, requiredLine } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { exportList } from '#kernel/export/export-list.ts';
 import { list } from '#kernel/list/list.ts';
@@ -85,10 +84,10 @@ export const showModel = endpoint({
   output: row,
 });
 
-const code = needed(20, text.needCode).check(
+const code = requiredLine(20, text.needCode).check(
   z.refine((typed) => /^[0-9A-Z][0-9A-Z-]{1,19}$/.test(typed), { error: bilingual(text.wrongCode) }),
 );
-const mask = needed(40, text.needMask).check(
+const mask = requiredLine(40, text.needMask).check(
   z.overwrite(tidySerial),
   z.refine(isMask, { error: bilingual(text.wrongMask) }),
 );
@@ -104,8 +103,8 @@ export const saveModel = endpoint({
     id: z.optional(recordId),
     version: z.optional(z.int().check(z.gte(1), z.lte(1e9))),
     code,
-    nameZh: needed(40, text.needName),
-    nameEn: needed(80, text.needName),
+    nameZh: requiredLine(40, text.needName),
+    nameEn: requiredLine(80, text.needName),
     /** How serial numbers are written; no two models' may overlap. */
     mask,
     lacks: z.array(z.enum(modelFeatures)).check(z.maxLength(modelFeatures.length)),

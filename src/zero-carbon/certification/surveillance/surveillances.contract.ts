@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dueFields } from '#accounts/calendar/worklist.ts';
 import { worklistWords } from '#accounts/calendar/worklist.words.ts';
-import { historyRow } from '#accounts/logs/logs.contract.ts';
+import { historyRow } from '#kernel/record/history.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { calendarDate, line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { needed } from '#accounts/identity/people/people-fields.ts';
 import { peopleWords } from '#accounts/identity/people/people.words.ts';
 import { isBodyCode } from '#kernel/checks/identifiers/identifiers.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { calendarDate, line } from '#kernel/checks/fields.ts';
+import { calendarDate, line, requiredLine } from '#kernel/checks/fields.ts';
 import { withoutIdCard } from '#kernel/checks/identifiers/without-id-card.ts';
 import { isMailAddress } from '#kernel/checks/mail-address.ts';
 import { readLandline, readMobile } from '#kernel/checks/phone.ts';
@@ -15,7 +14,7 @@ import { enterpriseFieldWords } from './enterprises.words.ts';
 const passes = (check: (text: string) => boolean, wrong: Text) => z.refine<string>(check, { error: bilingual(wrong) });
 
 /** At most 100 characters; unique among enterprises once normalised. */
-export const enterpriseName = needed(100, enterpriseFieldWords.needName).check(
+export const enterpriseName = requiredLine(100, enterpriseFieldWords.needName).check(
   passes((text) => /\p{L}/u.test(text), enterpriseFieldWords.needName),
   withoutIdCard,
 );

@@ -1,4 +1,4 @@
-import { historyRow } from '#accounts/logs/logs.contract.ts';
+import { historyRow } from '#kernel/record/history.contract.ts';
 import { list } from '#kernel/list/list.ts';
 
 export const enterpriseHistory = list({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { needed } from '#accounts/identity/people/people-fields.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { line, paragraphs } from '#kernel/checks/fields.ts';
+import { line, paragraphs, requiredLine } from '#kernel/checks/fields.ts';
 import { withoutIdCard } from '#kernel/checks/identifiers/without-id-card.ts';
 import { importCalls, importRejected, importTemplate, type ImportColumn } from '#kernel/import/import-parts.ts';
 import { share } from './sites.contract.ts';
@@ -21,11 +20,11 @@ export const siteColumns: readonly ImportColumn[] = [
 
 /** A row of the workbook. */
 export const siteRow = z.object({
-  nameZh: needed(100, text.needName).check(withoutIdCard),
+  nameZh: requiredLine(100, text.needName).check(withoutIdCard),
   nameEn: z.optional(line(200).check(withoutIdCard)),
   /** GB/T 2260: of a province, city or county. */
   area: z.string(bilingual(text.wrongAreaCode)).check(z.regex(/^\d{6}$/, bilingual(text.wrongAreaCode))),
-  address: needed(200, text.needAddress).check(withoutIdCard),
+  address: requiredLine(200, text.needAddress).check(withoutIdCard),
   share,
   boundaryZh: z.optional(paragraphs(2_000).check(withoutIdCard)),
   boundaryEn: z.optional(paragraphs(4_000).check(withoutIdCard)),

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { needed } from '#accounts/identity/people/people-fields.ts';
-import { historyRow } from '#accounts/logs/logs.contract.ts';
+import { historyRow } from '#kernel/record/history.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { fileId, line, maxCharacters, paragraphs, recordId } from '#kernel/checks/fields.ts';
+import { fileId, line, maxCharacters, paragraphs, recordId, requiredLine } from '#kernel/checks/fields.ts';
 import { withoutIdCard } from '#kernel/checks/identifiers/without-id-card.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { uploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
@@ -97,11 +96,11 @@ export const saveSite = endpoint({
   input: z.object({
     id: z.optional(recordId),
     version: z.optional(z.int().check(z.gte(1), z.lte(1e9))),
-    nameZh: needed(100, text.needName).check(withoutIdCard),
+    nameZh: requiredLine(100, text.needName).check(withoutIdCard),
     nameEn: z.optional(line(200).check(withoutIdCard)),
     /** GB/T 2260 codes from the province down, at most three. */
     area: z.array(line(6)).check(z.minLength(1, bilingual(text.needArea)), z.maxLength(3)),
-    address: needed(200, text.needAddress).check(withoutIdCard),
+    address: requiredLine(200, text.needAddress).check(withoutIdCard),
     /** Per cent, above 0 and at most 100, up to four decimals. */
     share,
     boundaryZh: z.optional(paragraphs(2_000).check(withoutIdCard)),

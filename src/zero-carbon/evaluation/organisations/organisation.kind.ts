@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { partyName } from '#accounts/kinds/named.ts';
-import { needed } from '#accounts/identity/people/people-fields.ts';
 import type { PartyKindEntry } from '#kernel/area/party-kind.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { calendarDate, fileId, line } from '#kernel/checks/fields.ts';
+import { calendarDate, fileId, line, requiredLine } from '#kernel/checks/fields.ts';
 import { withoutIdCard } from '#kernel/checks/identifiers/without-id-card.ts';
 import { organisationWords as text } from './organisations.words.ts';
 
@@ -22,7 +21,7 @@ export const organisationKind = {
       name: partyName,
       /** Three digits, a part of every certificate number. */
       code: z.string(bilingual(text.needCode)).check(z.trim(), z.regex(/^\d{3}$/, bilingual(text.needCode))),
-      nameEn: needed(200, text.needNameEn).check(withoutIdCard),
+      nameEn: requiredLine(200, text.needNameEn).check(withoutIdCard),
       accreditationNumber: z.optional(line(100).check(withoutIdCard)),
       accreditedFrom: z.optional(calendarDate),
       accreditedUntil: z.optional(calendarDate),

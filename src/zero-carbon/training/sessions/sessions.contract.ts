@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { historyRow } from '#accounts/logs/logs.contract.ts';
+import { historyRow } from '#kernel/record/history.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { calendarDate, line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { withoutIdCard } from '#kernel/checks/identifiers/without-id-card.ts';

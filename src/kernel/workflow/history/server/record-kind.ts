@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import type { Access } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import type { Lifecycle } from '#kernel/workflow/lifecycle.ts';
@@ -47,6 +48,12 @@ export interface RecordKind {
    * themselves.
    */
   readonly found?: (text: string) => RawBuilder<unknown>;
+  /** The users who can read the whole history of a record; absent if the record's domain has a call of its own. */
+  readonly readers?: {
+    readonly access: Access;
+    /** The condition that the reader may see the record. */
+    readonly within: (id: string, reader: Context) => RawBuilder<boolean>;
+  };
   /** The entity under which other domains write about the same records, with the same ids. */
   readonly sameAs?: string;
 }

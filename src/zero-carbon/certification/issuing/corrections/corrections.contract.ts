@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { dueFields, dueKinds } from '#accounts/calendar/worklist.ts';
 import { dueWords, worklistWords } from '#accounts/calendar/worklist.words.ts';
-import { needed } from '#accounts/identity/people/people-fields.ts';
-import { historyRow } from '#accounts/logs/logs.contract.ts';
-import { fileId, line, paragraphs, recordId } from '#kernel/checks/fields.ts';
+import { historyRow } from '#kernel/record/history.contract.ts';
+import { fileId, line, paragraphs, recordId, requiredLine } from '#kernel/checks/fields.ts';
 import { withoutIdCard } from '#kernel/checks/identifiers/without-id-card.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { uploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
@@ -27,7 +26,7 @@ export const correctable = {
   /** In Latin letters. */
   enterpriseNameEn: furtherFields.nameEn,
   /** From the province down to street and number. */
-  siteAddress: needed(300, text.needAddress).check(withoutIdCard),
+  siteAddress: requiredLine(300, text.needAddress).check(withoutIdCard),
   siteAddressEn: z.optional(line(300).check(withoutIdCard)),
   boundaryZh: paragraphs(2_000, text.needBoundary).check(withoutIdCard),
   boundaryEn: paragraphs(4_000, text.needBoundary).check(withoutIdCard),
@@ -162,8 +161,8 @@ export const proposeCorrection = endpoint({
     /** For the officer and the history. */
     reason: paragraphs(500, text.needReason),
     /** Public once it is issued, in both languages. */
-    noteZh: needed(200, text.needNote).check(withoutIdCard),
-    noteEn: needed(200, text.needNote).check(withoutIdCard),
+    noteZh: requiredLine(200, text.needNote).check(withoutIdCard),
+    noteEn: requiredLine(200, text.needNote).check(withoutIdCard),
     /** Of `/corrections/upload`. */
     file: fileId,
   }),

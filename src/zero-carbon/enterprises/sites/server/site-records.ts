@@ -3,7 +3,7 @@ import { normalise } from '#kernel/checks/normalise.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import type { NamesOf, RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { areaNames } from '#zero-carbon/enterprises/enterprises/server/areas.ts';
-import { mediumWords, meterWords, siteWords } from '#zero-carbon/enterprises/sites/sites.words.ts';
+import { siteWords } from '#zero-carbon/enterprises/sites/sites.words.ts';
 
 /** The names of sites by id, in the reader's language. */
 export const siteNames: NamesOf = async (ids, { db, lang }) => {
@@ -33,25 +33,4 @@ export const siteRecord: RecordKind = {
   names: siteNames,
   found: (typed) =>
     sql`select id::text from zero_carbon.sites where search_key like ${`%${escapeLike(normalise(typed))}%`}`,
-};
-
-/** The wording of a meter's history. */
-export const meterRecord: RecordKind = {
-  entity: 'meter',
-  name: meterWords.meter,
-  actions: { 'meter.add': meterWords.added, 'meter.edit': meterWords.edited, 'meter.delete': meterWords.removed },
-  fields: {
-    site_id: { label: meterWords.site, names: siteNames },
-    medium: { label: meterWords.medium, words: mediumWords },
-    number: meterWords.number,
-    automatic: meterWords.automatic,
-  },
-  names: async (ids, { db }) => {
-    const rows = await db
-      .selectFrom('zero_carbon.meters')
-      .select(['id', 'number'])
-      .where('id', 'in', ['0', ...ids])
-      .execute();
-    return new Map(rows.map(({ id, number }) => [id, number]));
-  },
 };

@@ -7,7 +7,6 @@ import { findFile } from '#kernel/files/server/stored-file.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
 import { areaNames, areaWay } from '#zero-carbon/enterprises/enterprises/server/areas.ts';
-import type { listMeters } from '#zero-carbon/enterprises/sites/meters.contract.ts';
 import type { listSites } from '#zero-carbon/enterprises/sites/sites.contract.ts';
 
 type Reader = Context<{ permission: 'reports.read'; scope: 'own' }>;
@@ -61,29 +60,4 @@ export async function siteOf(id: string, reader: Reader, signer: DownloadSigner)
     boundaryEn: row.boundary_en,
     diagram: diagram ? fileAnswerOf(diagram, signer) : null,
   };
-}
-
-/** The meters at the sites of the actor's enterprise. */
-export function meters(asked: Partial<ParamsOf<typeof listMeters>> & { id?: string }, { db, actor, lang }: Reader) {
-  const { id, find, site, medium, automatic } = asked;
-  return listSource({
-    rows: db
-      .selectFrom('zero_carbon.meters as m')
-      .innerJoin('zero_carbon.sites as s', 's.id', 'm.site_id')
-      .select(['m.id', 'm.version', 'm.site_id as site', 'm.medium', 'm.number', 'm.automatic'])
-      .select(['m.created_at as createdAt', 's.name_zh', 's.name_en'])
-      .where('s.party_id', '=', actor.partyId)
-      .$if(id !== undefined, (rows) => rows.where('m.id', '=', id!))
-      .$if(site !== undefined, (rows) => rows.where('m.site_id', '=', site!))
-      .$if(medium !== undefined && medium.length > 0, (rows) => rows.where('m.medium', 'in', medium!))
-      .$if(automatic !== undefined, (rows) => rows.where('m.automatic', '=', automatic!))
-      .$if(find !== undefined, (rows) => rows.where('m.number_key', 'like', `${escapeLike(normalise(find!))}%`)),
-    key: 'm.id',
-    sorts: { createdAt: 'm.created_at', number: 'm.number_key' },
-    present: ({ name_zh: zh, name_en: en, createdAt, ...row }) => ({
-      ...row,
-      siteName: lang === 'en' ? (en ?? zh) : zh,
-      createdAt: createdAt.toISOString(),
-    }),
-  });
 }

@@ -8,14 +8,17 @@ import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { importRoutes } from '#kernel/import/server/import-routes.ts';
 import { handleList } from '#kernel/list/server/handle-list.ts';
-import * as meterContract from '#zero-carbon/enterprises/sites/meters.contract.ts';
+import { recordKindOf, recordRoutes } from '#kernel/record/server/record-routes.ts';
 import * as imports from '#zero-carbon/enterprises/sites/site-import.contract.ts';
 import * as contract from '#zero-carbon/enterprises/sites/sites.contract.ts';
-import { deleteMeter, saveMeter } from './save-meter.ts';
 import { deleteSite, saveSite } from './save-site.ts';
 import { siteImporter } from './site-importer.ts';
-import { meterRecord, siteRecord } from './site-records.ts';
-import { meters, siteOf, sites } from './sites.queries.ts';
+import { siteRecord } from './site-records.ts';
+import { siteOf, sites } from './sites.queries.ts';
+import { storedMeters } from './stored-meters.ts';
+
+/** The history of sites and meters. */
+export const siteRecords = [siteRecord, recordKindOf(storedMeters)];
 
 export const siteRoutes = ({ signer }: Pick<RouteParts, 'signer'>): Route[] => [
   handleList(contract.listSites, sites),
@@ -46,22 +49,5 @@ export const siteRoutes = ({ signer }: Pick<RouteParts, 'signer'>): Route[] => [
         select from zero_carbon.sites s where s.id = ${id} and s.party_id = ${reader.actor.partyId})`,
     }),
   ),
-  handleList(meterContract.listMeters, meters),
-  handleListExport(meterContract.exportMeters, meters),
-  handle(meterContract.showMeter, async ({ id }, reader) => {
-    const source = meters({ id }, reader);
-    const row = await source.rows.executeTakeFirst();
-    if (!row) throw refuse.notFound();
-    return source.present(row, undefined);
-  }),
-  handle(meterContract.saveMeter, saveMeter),
-  handle(meterContract.deleteMeter, deleteMeter),
-  handleList(meterContract.meterHistory, ({ id }, reader) =>
-    historyOf(reader, [meterRecord], {
-      entityId: id,
-      reach: sql<boolean>`exists (
-        select from zero_carbon.meters m join zero_carbon.sites s on s.id = m.site_id
-         where m.id = ${id} and s.party_id = ${reader.actor.partyId})`,
-    }),
-  ),
+  ...recordRoutes(storedMeters),
 ];

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { InputOf } from '#kernel/contract/endpoint.ts';
-import { listMeters, mostMeters, saveMeter, deleteMeter } from '#zero-carbon/enterprises/sites/meters.contract.ts';
+import { maxMeters, meters } from '#zero-carbon/enterprises/sites/meters.contract.ts';
 import {
   deleteSite,
   listSites,
@@ -67,12 +67,12 @@ describe('a site', () => {
   it('is deleted with its meters', async () => {
     const { id } = (await save({ ...site, nameZh: '临时厂' })).data;
     const meter = { site: id, medium: 'gas' as const, number: 'G-1', automatic: false };
-    expect((await server.call(saveMeter, meter, { as: owner.session })).code).toBe(1000);
+    expect((await server.call(meters.save, meter, { as: owner.session })).code).toBe(1000);
     expect((await server.call(deleteSite, { id }, { as: owner.session })).data).toEqual({ name: '临时厂' });
-    expect((await server.call(listMeters, { site: id, ...page }, { as: owner.session })).data.total).toBe(0);
+    expect((await server.call(meters.list, { site: id, ...page }, { as: owner.session })).data.total).toBe(0);
   });
 
-  it(`is one of ${mostSites} at most, with ${mostMeters} meters at most`, async () => {
+  it(`is one of ${mostSites} at most, with ${maxMeters} meters at most`, async () => {
     await database.pool.query(
       `insert into zero_carbon.sites (party_id, name_zh, name_key, search_key, area, address, share, created_at)
        select $1, 'S' || g, 's' || g, 's' || g, '330000', 'x', 100, now() from generate_series(1, $2::int) g`,
@@ -83,27 +83,27 @@ describe('a site', () => {
     await database.pool.query(
       `insert into zero_carbon.meters (site_id, medium, number, number_key, automatic, created_at)
        select $1, 'water', 'M' || g, 'm' || g, true, now() from generate_series(1, $2::int) g`,
-      [rows[0]!.id, mostMeters],
+      [rows[0]!.id, maxMeters],
     );
     const meter = { site: rows[0]!.id, medium: 'water' as const, number: 'Z', automatic: true };
-    expect(await server.call(saveMeter, meter, { as: member.session })).toMatchObject({ code: 5000 });
+    expect(await server.call(meters.save, meter, { as: member.session })).toMatchObject({ code: 5000 });
   });
 });
 
 it('finds a meter by number, medium and reading method, with a unique number at the site', async () => {
   const { id } = (await save({ ...site, nameZh: '计量厂' })).data;
   const meter = { site: id, medium: 'electricity' as const, number: 'Ａ-100', automatic: true };
-  const added = await server.call(saveMeter, meter, { as: owner.session });
+  const added = await server.call(meters.save, meter, { as: owner.session });
   expect(added.code).toBe(1000);
-  expect(await server.call(saveMeter, { ...meter, number: 'a-100' }, { as: owner.session })).toMatchObject({
+  expect(await server.call(meters.save, { ...meter, number: 'a-100' }, { as: owner.session })).toMatchObject({
     code: 4000,
     data: [{ path: 'number' }],
   });
-  const found = async (filters: Partial<InputOf<typeof listMeters>>) =>
-    (await server.call(listMeters, { ...page, ...filters }, { as: owner.session })).data.rows.map((row) => row.id);
+  const found = async (filters: Partial<InputOf<(typeof meters)['list']>>) =>
+    (await server.call(meters.list, { ...page, ...filters }, { as: owner.session })).data.rows.map((row) => row.id);
   expect(await found({ find: 'a-1', medium: ['electricity'], automatic: true, site: id })).toEqual([added.data.id]);
   expect(await found({ automatic: false, site: id })).toEqual([]);
-  const foreign = await server.call(saveMeter, { ...meter, number: 'B' }, { as: member.session });
+  const foreign = await server.call(meters.save, { ...meter, number: 'B' }, { as: member.session });
   expect(foreign.code).toBe(4003);
-  expect((await server.call(deleteMeter, { id: added.data.id }, { as: owner.session })).code).toBe(1000);
+  expect((await server.call(meters.delete, { id: added.data.id }, { as: owner.session })).code).toBe(1000);
 });

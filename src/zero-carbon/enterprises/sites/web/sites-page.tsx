@@ -17,7 +17,7 @@ import { Named } from '#kernel/ui/parts/named.tsx';
 import { StatusTag } from '#kernel/ui/parts/status-tag.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { Timeline } from '#kernel/workflow/web/timeline.tsx';
-import { listMeters } from '#zero-carbon/enterprises/sites/meters.contract.ts';
+import { meters } from '#zero-carbon/enterprises/sites/meters.contract.ts';
 import {
   deleteSite,
   exportSites,
@@ -119,7 +119,7 @@ function Site({ id, close, refetch }: Opened<unknown>): ReactNode {
     refetch();
   };
   const toMeters = (
-    <PageLink to={listAddress(listMeters, metersPath, { filters: { site: id } })}>
+    <PageLink to={listAddress(meters.list, metersPath, { filters: { site: id } })}>
       {t(text.toMeters, { count: data.meters })}
     </PageLink>
   );

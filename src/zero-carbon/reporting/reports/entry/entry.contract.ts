@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { needed } from '#accounts/identity/people/people-fields.ts';
-import { line, paragraphs, recordId } from '#kernel/checks/fields.ts';
+import { line, paragraphs, recordId, requiredLine } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import {
   detailsOf,
@@ -146,7 +145,7 @@ export const saveLine = endpoint({
     line: z.optional(recordId),
     version: z.optional(version),
     section: z.enum(lineSections),
-    name: needed(100, text.needName),
+    name: requiredLine(100, text.needName),
     meter: z.optional(recordId),
     inUse: z.boolean(),
     what: lineWhat,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { needed } from '#accounts/identity/people/people-fields.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { calendarDate, line, recordId } from '#kernel/checks/fields.ts';
+import { calendarDate, line, recordId, requiredLine } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { planWords as text } from './plans.words.ts';
 
@@ -78,7 +77,7 @@ export const saveReportPlan = endpoint({
     /** `id` and `version` are absent for a new one. */
     id: z.optional(recordId),
     version: z.optional(z.int().check(z.gte(1), z.lte(1e9))),
-    name: needed(60, text.needName),
+    name: requiredLine(60, text.needName),
     /** A colleague's id. */
     owner: recordId,
     dueOn: calendarDate,

@@ -9,7 +9,7 @@ import {
   showReport,
 } from '#zero-carbon/reporting/reports/reports.contract.ts';
 import { saveCells, saveLine, showSection } from '#zero-carbon/reporting/reports/entry/entry.contract.ts';
-import { saveMeter } from '#zero-carbon/enterprises/sites/meters.contract.ts';
+import { meters } from '#zero-carbon/enterprises/sites/meters.contract.ts';
 import { assignSection } from '#zero-carbon/reporting/reports/sections.contract.ts';
 import { saveEnterpriseInfo } from '#zero-carbon/enterprises/enterprises/enterprises.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
@@ -160,7 +160,7 @@ describe('a copy of an earlier report', () => {
   it('contains lines, meters and valid factors, but no quantities, and the overview lists missing data', async () => {
     const { id: site } = await makeSite(database, server.clock, owner.partyId);
     const meter = { site, medium: 'electricity' as const, number: 'COPIED-1', automatic: true };
-    const meterId = (await server.call(saveMeter, meter, { as: owner.session })).data.id;
+    const meterId = (await server.call(meters.save, meter, { as: owner.session })).data.id;
     const before = (await create(site, { type: 'II' })).data.id;
     const power = (await line(before, { meter: meterId })).data.id;
     const cell = { line: power, month: 1, quantity: 'grid', value: '10.5', unit: 'kWh', version: 0 };

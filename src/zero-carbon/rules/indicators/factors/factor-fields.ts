@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { needed } from '#accounts/identity/people/people-fields.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { line } from '#kernel/checks/fields.ts';
+import { line, requiredLine } from '#kernel/checks/fields.ts';
 import { confidences, factorCategories, gridKinds, type Factor } from '#zero-carbon/rules/calculation/factor.ts';
 import { factorWords as text } from './factors.words.ts';
 
@@ -10,15 +9,15 @@ const figure = z.string().check(z.trim(), z.regex(/^\d{1,15}(\.\d{1,15})?$/, bil
 /** What is entered of a factor, as texts; a factor of a version is made of them and read back into them. */
 export const factorFields = {
   /** What reports and inventories call it; the same in every version. */
-  code: needed(80, text.needCode).check(z.regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/, bilingual(text.wrongCode))),
+  code: requiredLine(80, text.needCode).check(z.regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/, bilingual(text.wrongCode))),
   category: z.enum(factorCategories),
-  nameZh: needed(100, text.needText),
-  nameEn: needed(100, text.needText),
+  nameZh: requiredLine(100, text.needText),
+  nameEn: requiredLine(100, text.needText),
   /** A decimal text; left out where only a range was published. */
   value: z.optional(figure),
   from: z.optional(figure),
   to: z.optional(figure),
-  unit: needed(60, text.needText),
+  unit: requiredLine(60, text.needText),
   gas: z.optional(line(20)),
   year: z.optional(z.int().check(z.gte(1900), z.lte(2199))),
   /** CN, a region of the grid or a province's six digits. */
@@ -29,8 +28,8 @@ export const factorFields = {
   kind: z.optional(z.enum(gridKinds)),
   factorSet: z.optional(line(20)),
   mark: z.enum(confidences),
-  sourceZh: needed(300, text.needText),
-  sourceEn: needed(300, text.needText),
+  sourceZh: requiredLine(300, text.needText),
+  sourceEn: requiredLine(300, text.needText),
   superseded: z.boolean(),
   noteZh: z.optional(line(500)),
   noteEn: z.optional(line(500)),

@@ -16,7 +16,7 @@ import {
 } from '#zero-carbon/enterprises/enterprises/enterprises.contract.ts';
 import { saveCells, saveLine } from '#zero-carbon/reporting/reports/entry/entry.contract.ts';
 import { createReport } from '#zero-carbon/reporting/reports/reports.contract.ts';
-import { saveMeter } from '#zero-carbon/enterprises/sites/meters.contract.ts';
+import { meters } from '#zero-carbon/enterprises/sites/meters.contract.ts';
 import { saveSite } from '#zero-carbon/enterprises/sites/sites.contract.ts';
 import { contentOf } from '../../../../../../test/support/database-content.ts';
 import { makeEvidence, makeUpload } from '../../../../../../test/support/make-evidence.ts';
@@ -145,7 +145,7 @@ describe('deleting an enterprise', () => {
     const added = await server.call(saveSite, site, { as });
     expect(added.code).toBe(1000);
     const meter = { site: added.data.id, medium: 'electricity' as const, number: 'LEAVING-METER-7', automatic: true };
-    expect((await server.call(saveMeter, meter, { as })).code).toBe(1000);
+    expect((await server.call(meters.save, meter, { as })).code).toBe(1000);
     const { id, personId } = await partyOf(leaver);
     const ofParty = { partyId: id, personId };
     await makeEvidence(database, server.clock, ofParty, {

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { storedRecord } from '#kernel/record/server/stored-record.ts';
+import type { NamesOf } from '#kernel/workflow/history/server/record-kind.ts';
+import { dictionaryItems, dictionaryTypes } from '#accounts/dictionary/dictionary.contract.ts';
+import { itemWords, typeWords } from '#accounts/dictionary/dictionary.words.ts';
+
+const find = { column: 'search_key', of: ['code', 'nameZh', 'nameEn'], at: 'anywhere' } as const;
+
+const typeNames: NamesOf = async (ids, { db }) => {
+  const rows = await db.selectFrom('accounts.dictionary_types').select(['id', 'code']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, code }) => [id, code]));
+};
+
+export const storedTypes = storedRecord(dictionaryTypes, {
+  table: 'accounts.dictionary_types',
+  rows: ({ db }) =>
+    db
+      .selectFrom('accounts.dictionary_types as r')
+      .select(sql<number>`(select count(*)::int from accounts.dictionary_items i where i.type_id = r.id)`.as('items')),
+  find,
+  constraints: { dictionary_types_code: ['code', typeWords.codeTaken] },
+  inUse: typeWords.inUse,
+});
+
+export const storedItems = storedRecord(dictionaryItems, {
+  table: 'accounts.dictionary_items',
+  rows: ({ db }) =>
+    db
+      .selectFrom('accounts.dictionary_items as r')
+      .innerJoin('accounts.dictionary_types as t', 't.id', 'r.type_id')
+      .select(['t.name_zh', 't.name_en']),
+  present: ({ name_zh: zh, name_en: en }, { lang }) => ({ typeName: lang === 'en' ? en : zh }),
+  find,
+  sorts: { position: 'r.position' },
+  constraints: {
+    dictionary_items_code: ['code', itemWords.codeTaken],
+    dictionary_items_type_id_fkey: ['type', itemWords.noType],
+  },
+  names: { type: typeNames },
+});
