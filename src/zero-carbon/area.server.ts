@@ -58,20 +58,10 @@ import {
 } from './reporting/reports/transfers/server/transfer-notices.ts';
 import { transferRoutes } from './reporting/reports/transfers/server/transfers.routes.ts';
 import { endReviews } from './evaluation/reviews/server/accept-reports.ts';
-<<<<<<< HEAD
-import { meterRecord, siteRecord } from './enterprises/sites/server/site-records.ts';
-import { reportImporter } from './reporting/reports/import/server/report-importer.ts';
-import { reportImportRoutes } from './reporting/reports/import/server/report-import.routes.ts';
-import { siteImporter } from './enterprises/sites/server/site-importer.ts';
-import { siteRoutes } from './enterprises/sites/server/sites.routes.ts';
-=======
-import { siteMenu } from './enterprises/sites/sites.menu.ts';
 import { reportImporter } from './reporting/reports/import/server/report-importer.ts';
 import { reportImportRoutes } from './reporting/reports/import/server/report-import.routes.ts';
 import { siteImporter } from './enterprises/sites/server/site-importer.ts';
 import { siteRecords, siteRoutes } from './enterprises/sites/server/sites.routes.ts';
-import { evidenceMenu } from './reporting/reports/evidence/evidence.menu.ts';
->>>>>>> 3fd4eee2 (record: define a record once: calls, form, list, export and history)
 import { evidenceRecord, evidenceRoutes } from './reporting/reports/evidence/server/evidence.routes.ts';
 import { staffRecord } from './reporting/reports/staff/server/staff-record.ts';
 import { staffRoutes } from './reporting/reports/staff/server/staff.routes.ts';

@@ -26,7 +26,7 @@ journey('warns before the idle timeout, counts down, and extends the session in 
   faults.expect(/status 400/, /400/);
   await page.clock.fastForward('26:00');
   const dialog = page.getByRole('dialog', { name: translate(idleWords.title) });
-  expect(await dialog.count()).toBe(0);
+  await expect.poll(() => dialog.count()).toBe(0);
   await page.clock.fastForward('01:00');
   await dialog.waitFor();
   expect(await axeFaults(page)).toEqual([]);
@@ -36,7 +36,7 @@ journey('warns before the idle timeout, counts down, and extends the session in 
   await dialog.getByRole('button', { name: translate(idleWords.stay) }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.clock.fastForward('26:00');
-  expect(await dialog.count()).toBe(0);
+  await expect.poll(() => dialog.count()).toBe(0);
   await page.clock.fastForward('01:00');
   await dialog.waitFor();
   await page.clock.fastForward('02:30');
@@ -66,11 +66,13 @@ journey(
       .getByRole('button')
       .filter({ hasText: translate(peopleWords.currentPasswordWrong) })
       .click();
-    expect(await page.locator('[name=password]').evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => page.locator('[name=password]').evaluate((input) => input === document.activeElement))
+      .toBe(true);
     await fill(account.password, 'Neu2026Pass', 'Neu2026Pass');
     await page.waitForURL(/#\/index\/login/);
     await page.getByText(translate(accountWords.logInAgain)).waitFor();
-    expect(await page.locator('[name=username]').inputValue()).toBe(account.loginName);
+    await expect.poll(() => page.locator('[name=username]').inputValue()).toBe(account.loginName);
     await page.locator('[name=password]:focus').waitFor();
     await enter(visitor, database(), { ...account, password: 'Neu2026Pass' });
     expect(page.url()).toContain('#/index/dashboard');
@@ -86,12 +88,12 @@ journey('applies the password rules of the installation to every form with a new
   const obeys = async (field: string): Promise<void> => {
     const rules = page.locator('.password-rules li');
     await rules.filter({ hasText: ofLength }).waitFor();
-    expect(await rules.count()).toBe(1);
+    await expect.poll(() => rules.count()).toBe(1);
     const input = page.locator(field);
     await input.fill('Zero2026');
-    expect(await rules.first().getAttribute('data-held')).toBeNull();
+    await expect.poll(() => rules.first().getAttribute('data-held')).toBeNull();
     await input.fill('千里之行，始于足下 step by step');
-    expect(await rules.first().getAttribute('data-held')).toBe('true');
+    await expect.poll(() => rules.first().getAttribute('data-held')).toBe('true');
   };
   const account = await registered(product, database());
   await bringSession(visitor, database(), { ...account, party: account.name });

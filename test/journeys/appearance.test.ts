@@ -30,10 +30,12 @@ journey(
     await page.reload();
     await settle();
     expect(await inspect()).toEqual(after);
-    expect(await page.evaluate(() => (globalThis as unknown as { early: unknown }).early)).toMatchObject({
-      theme: 'dark',
-      text: 'large',
-    });
+    await expect
+      .poll(() => page.evaluate(() => (globalThis as unknown as { early: unknown }).early))
+      .toMatchObject({
+        theme: 'dark',
+        text: 'large',
+      });
 
     const other = await context.newPage();
     await other.goto(`${product.url}/#/index/help`);
@@ -86,9 +88,9 @@ journey(
     await page.getByRole('row').nth(1).getByRole('link').click();
     await page.getByRole('heading', { level: 2 }).first().waitFor();
     await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('navigation').first().isVisible()).toBe(false);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toMatch(
-      /rgb\(255, 255, 255\)|rgba\(0, 0, 0, 0\)/,
-    );
+    await expect.poll(() => page.getByRole('navigation').first().isVisible()).toBe(false);
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor))
+      .toMatch(/rgb\(255, 255, 255\)|rgba\(0, 0, 0, 0\)/);
   },
 );

@@ -96,9 +96,11 @@ for (const lang of variantsOf<Lang>('zh', 'en')) {
       const number = numbers[lang === 'zh' ? 0 : 1]!;
       await bringSession(visitor, database(), demoAccount('organisation1'));
       await go(registry);
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(registryWords.title));
+      await expect
+        .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+        .toBe(translate(registryWords.title));
       expect(await axeFaultsInThemes(page)).toEqual([]);
-      if (lang === 'en') expect(await unmarkedChinese(page)).toEqual([]);
+      if (lang === 'en') await expect.poll(() => unmarkedChinese(page)).toEqual([]);
       await page.getByRole('searchbox').fill(number);
       await page.waitForURL(/find=/);
       await settle();
@@ -112,7 +114,7 @@ for (const lang of variantsOf<Lang>('zh', 'en')) {
       const dialog = page.getByRole('dialog');
       const confirm = dialog.getByRole('button', { name: translate(suspend.button), exact: true });
       await confirm.click();
-      expect(await dialog.getByText(translate(inputWords.required)).count()).toBe(3);
+      await expect.poll(() => dialog.getByText(translate(inputWords.required)).count()).toBe(3);
       expect(await axeFaultsInThemes(page)).toEqual([]);
       await fillIn(visitor);
       await attach(visitor);
@@ -129,10 +131,12 @@ for (const lang of variantsOf<Lang>('zh', 'en')) {
       const file = timeline.getByRole('link', { name: decision });
       const bytes = await fetch(new URL((await file.getAttribute('href')) ?? '', page.url()));
       expect(await bytes.text()).toBe('%PDF-1.7 decision');
-      expect(await timeline.innerText()).toContain(texts.reason);
-      expect(await timeline.innerText()).toContain(demoAccount('organisation1').name);
-      expect(await drawer.getByText(translate(certificateStateWords.suspended)).first().isVisible()).toBe(true);
-      if (lang === 'en') expect(await unmarkedChinese(page)).toEqual([]);
+      await expect.poll(() => timeline.innerText()).toContain(texts.reason);
+      await expect.poll(() => timeline.innerText()).toContain(demoAccount('organisation1').name);
+      await expect
+        .poll(() => drawer.getByText(translate(certificateStateWords.suspended)).first().isVisible())
+        .toBe(true);
+      if (lang === 'en') await expect.poll(() => unmarkedChinese(page)).toEqual([]);
 
       await requestRestore(number);
       await page.reload();
@@ -143,7 +147,7 @@ for (const lang of variantsOf<Lang>('zh', 'en')) {
       await dialog.waitFor({ state: 'detached' });
       await settle();
       expect(await publicly(number, lang)).toContain(translate(certificateStateWords.valid));
-      expect(await timeline.locator('li').count()).toBe(before + 2);
+      await expect.poll(() => timeline.locator('li').count()).toBe(before + 2);
     },
   );
 }
@@ -156,7 +160,7 @@ journey(
     const number = numbers[2]!;
     await bringSession(visitor, database(), demoAccount('organisation1'));
     await go(`${registry}?find=${number}`);
-    expect(await sideways(page)).toEqual([]);
+    await expect.poll(() => sideways(page)).toEqual([]);
     const press = async (key: string): Promise<void> => page.keyboard.press(key);
     const tabTo = async (name: string): Promise<void> => {
       for (let steps = 0; steps < 60; steps += 1) {
@@ -180,13 +184,15 @@ journey(
     await page.locator('tr[tabindex="0"]').focus();
     await press('Enter');
     await settle();
-    expect(await sideways(page)).toEqual([]);
+    await expect.poll(() => sideways(page)).toEqual([]);
     await tabTo(translate(suspend.button));
     await press('Enter');
     await page.getByRole('dialog').waitFor();
-    expect(await sideways(page)).toEqual([]);
+    await expect.poll(() => sideways(page)).toEqual([]);
     await typeTexts();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(translate(formWords.chooseFile));
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe(translate(formWords.chooseFile));
     await press('Tab');
     await press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -194,9 +200,9 @@ journey(
     expect(await publicly(number, 'en')).toContain(translate(certificateStateWords.suspended));
     await press('Escape');
     await settle();
-    expect(await page.getByRole('complementary', { name: number }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('complementary', { name: number }).count()).toBe(0);
     const row = page.getByRole('row').filter({ hasText: number });
-    expect(await row.innerText()).toContain(translate(certificateStateWords.suspended));
+    await expect.poll(() => row.innerText()).toContain(translate(certificateStateWords.suspended));
 
     // The overdue decision is listed first, and leaves the list once the certificate is restored.
     await database()
@@ -212,9 +218,9 @@ journey(
     expect(days.length).toBeGreaterThan(2);
     expect(days).toEqual(days.toSorted());
     const first = table.locator('tr').first();
-    expect(await first.innerText()).toContain(number);
-    expect(await first.innerText()).toMatch(/Overdue by \d+ working days/);
-    expect(await sideways(page)).toEqual([]);
+    await expect.poll(() => first.innerText()).toContain(number);
+    await expect.poll(() => first.innerText()).toMatch(/Overdue by \d+ working days/);
+    await expect.poll(() => sideways(page)).toEqual([]);
     expect(await axeFaultsInThemes(page)).toEqual([]);
     await table.locator('tr[tabindex="0"]').focus();
     await press('Enter');
@@ -257,11 +263,11 @@ journey(
     const result = page.getByRole('dialog', { name: translate(workflowWords.resultTitle) });
     await result.waitFor();
     expect(await axeFaultsInThemes(page)).toEqual([]);
-    expect(await result.innerText()).toContain(
-      translate(workflowWords.movedMany, { done: translate(suspend.done), count: 1 }),
-    );
-    expect(await result.innerText()).toContain(translate(certificateStateWords.withdrawn));
-    expect(await result.innerText()).toContain(numbers[3]);
+    await expect
+      .poll(() => result.innerText())
+      .toContain(translate(workflowWords.movedMany, { done: translate(suspend.done), count: 1 }));
+    await expect.poll(() => result.innerText()).toContain(translate(certificateStateWords.withdrawn));
+    await expect.poll(() => result.innerText()).toContain(numbers[3]);
     await result.getByRole('button', { name: translate(workflowWords.understood) }).click();
     await settle();
     expect(await publicly(numbers[4]!, 'zh')).toContain(translate(certificateStateWords.suspended));
@@ -277,7 +283,7 @@ journey(
     const wrong = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') };
     await field.locator('input[type=file]').setInputFiles(wrong);
     await field.locator('.problem').filter({ hasText: 'PDF' }).waitFor();
-    expect(await dialog.getByRole('textbox').first().inputValue()).toBe(texts.reason);
+    await expect.poll(() => dialog.getByRole('textbox').first().inputValue()).toBe(texts.reason);
     expect(await axeFaultsInThemes(page)).toEqual([]);
     await attach(visitor);
     await confirm.click();
@@ -303,21 +309,21 @@ journey(
     await settle();
     const field = (name: PlainKey<typeof reportWords>) =>
       page.getByLabel(translate(reportWords[name]), { exact: true });
-    expect(await field('number').inputValue()).toBe(numbers[0]);
+    await expect.poll(() => field('number').inputValue()).toBe(numbers[0]);
     const send = page.getByRole('button', { name: translate(reportWords.submit) });
     await field('mail').fill('nobody');
     await send.click();
     await page.getByText(translate(reportWords.placeMissing)).waitFor();
-    expect(await page.getByText(translate(reportWords.accountMissing)).count()).toBe(1);
-    expect(await field('place').evaluate((input) => document.activeElement === input)).toBe(true);
+    await expect.poll(() => page.getByText(translate(reportWords.accountMissing)).count()).toBe(1);
+    await expect.poll(() => field('place').evaluate((input) => document.activeElement === input)).toBe(true);
     expect(await axeFaultsInThemes(page)).toEqual([]);
-    expect(await sideways(page)).toEqual([]);
+    await expect.poll(() => sideways(page)).toEqual([]);
     await field('place').fill(place);
     await field('account').fill('箱上的标识不是这家企业的');
     await field('mail').fill('witness@example.org');
     await page.reload();
     await settle();
-    expect(await field('place').inputValue()).toBe(place);
+    await expect.poll(() => field('place').inputValue()).toBe(place);
     await send.click();
     await passByDrag(visitor, database());
     const answer = page.getByText(/M\d{6}-[2-9A-Z]{5}/);
@@ -325,14 +331,14 @@ journey(
     const [receipt = ''] = /M\d{6}-[2-9A-Z]{5}/.exec((await answer.textContent()) ?? '') ?? [];
     await page.waitForFunction(() => document.activeElement?.className === 'report-sent');
     await page.getByRole('button', { name: translate(reportWords.another) }).click();
-    expect(await field('place').inputValue()).toBe('');
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+    await expect.poll(() => field('place').inputValue()).toBe('');
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
 
     const admin = await visit({ reducedMotion: 'reduce' });
     await bringSession(admin, database(), demoAccount('admin1'));
     await admin.go('/index/certificates/misuse-due?due=later');
     const row = admin.page.getByRole('row').filter({ hasText: receipt });
-    expect(await row.innerText()).toContain(admin.translate(worklistWords.left, { days: 10 }));
+    await expect.poll(() => row.innerText()).toContain(admin.translate(worklistWords.left, { days: 10 }));
     // An overdue report is listed first.
     await database()
       .kysely.updateTable('zero_carbon.misuse_reports')
@@ -341,14 +347,14 @@ journey(
       .execute();
     await admin.go('/index/certificates/misuse-due');
     const first = admin.page.locator('tbody tr').first();
-    expect(await first.innerText()).toContain(receipt);
-    expect(await first.innerText()).toMatch(/逾期 \d+ 个工作日/);
+    await expect.poll(() => first.innerText()).toContain(receipt);
+    await expect.poll(() => first.innerText()).toMatch(/逾期 \d+ 个工作日/);
     expect(await axeFaultsInThemes(admin.page)).toEqual([]);
     await row.getByText(receipt).click();
     await admin.settle();
     const drawer = admin.page.getByRole('complementary');
-    expect(await drawer.innerText()).toContain('witness@example.org');
-    expect(await drawer.innerText()).toContain(numbers[0]);
+    await expect.poll(() => drawer.innerText()).toContain('witness@example.org');
+    await expect.poll(() => drawer.innerText()).toContain(numbers[0]);
     expect(await axeFaultsInThemes(admin.page)).toEqual([]);
     await drawer.getByRole('button', { name: translate(misuseLifecycle.moves.handle.button) }).click();
     const dialog = admin.page.getByRole('dialog');
@@ -356,8 +362,8 @@ journey(
     await dialog.getByRole('button', { name: translate(misuseLifecycle.moves.handle.button), exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
     await admin.settle();
-    expect(await drawer.innerText()).toContain('已请发证机构核实并发函');
-    expect(await drawer.innerText()).toContain(translate(misuseStateWords.handled));
+    await expect.poll(() => drawer.innerText()).toContain('已请发证机构核实并发函');
+    await expect.poll(() => drawer.innerText()).toContain(translate(misuseStateWords.handled));
     await row.waitFor({ state: 'detached' });
     await admin.context.close();
   },
@@ -392,14 +398,14 @@ journey('denies access: another organisation finds no certificate, an enterprise
     .executeTakeFirstOrThrow();
   await bringSession(visitor, database(), { loginName: 'elsewhere1', name: '外省经办', party: '外省评价中心' });
   await go(`${registry}?open=${id}`);
-  expect(await page.getByText(translate(registryWords.none)).count()).toBe(1);
-  expect(await page.getByRole('complementary').innerText()).toContain(translate(httpWords.notFound));
+  await expect.poll(() => page.getByText(translate(registryWords.none)).count()).toBe(1);
+  await expect.poll(() => page.getByRole('complementary').innerText()).toContain(translate(httpWords.notFound));
 
   const enterprise = await visit({});
   await bringSession(enterprise, database(), demoAccount('enterprise1'));
   await enterprise.go(registry);
-  expect(await enterprise.page.getByRole('heading', { level: 1 }).textContent()).toBe(
-    translate(noPermissionWords.title),
-  );
+  await expect
+    .poll(() => enterprise.page.getByRole('heading', { level: 1 }).textContent())
+    .toBe(translate(noPermissionWords.title));
   await enterprise.context.close();
 });

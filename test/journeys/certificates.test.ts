@@ -25,7 +25,7 @@ journey('finds a certificate by two characters, and opens it', {}, async ({ page
   const { rows, total } = await ask(product, queryCertificates, { companyName: '吴兴' });
   expect(total).toBeGreaterThan(20);
   const shown = page.getByRole('row');
-  expect(await shown.count()).toBe(21);
+  await expect.poll(() => shown.count()).toBe(21);
   for (const [index, row] of rows.entries()) {
     const text = (await shown.nth(index + 1).textContent()) ?? '';
     for (const part of [
@@ -43,13 +43,13 @@ journey('finds a certificate by two characters, and opens it', {}, async ({ page
     .first()
     .click();
   await settle();
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
-    translate(verifyWords[rows[0]?.isValid ?? 'valid']),
-  );
-  expect(await page.getByRole('main').textContent()).toContain(rows[0]?.ntwCertNo);
+  await expect
+    .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+    .toBe(translate(verifyWords[rows[0]?.isValid ?? 'valid']));
+  await expect.poll(() => page.getByRole('main').textContent()).toContain(rows[0]?.ntwCertNo);
   await page.goBack();
   await settle();
-  expect(await shown.count()).toBe(21);
+  await expect.poll(() => shown.count()).toBe(21);
 });
 
 journey(
@@ -67,9 +67,9 @@ journey(
     const search = { companyName: '湖州', issueOrg: organisation, startDate: '2025-01-01', endDate: '2025-12-31' };
     const { total } = await ask(product, queryCertificates, search);
     expect(total).toBeGreaterThan(0);
-    expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe(
-      translate(queryWords.found, { total }),
-    );
+    await expect
+      .poll(() => page.getByRole('heading', { level: 2 }).first().textContent())
+      .toBe(translate(queryWords.found, { total }));
     expect(Object.fromEntries(new URLSearchParams(page.url().split('?')[1]))).toEqual(search);
   },
 );
@@ -87,10 +87,10 @@ journey(
     };
     const all = await ask(product, queryCertificates, { companyName: 'Huzhou', limit: 1 });
     const said = translate(queryWords.ofThemValid, { valid: all.valid?.total ?? 0 });
-    expect(await page.locator('.results-head').textContent()).toContain(said);
-    expect(await page.locator('.table-foot').textContent()).toContain(
-      translate(queryWords.asOf, { time: new Date(all.checkedAt).toISOString().slice(0, 3) }),
-    );
+    await expect.poll(() => page.locator('.results-head').textContent()).toContain(said);
+    await expect
+      .poll(() => page.locator('.table-foot').textContent())
+      .toContain(translate(queryWords.asOf, { time: new Date(all.checkedAt).toISOString().slice(0, 3) }));
     await choose(queryWords.isValid, certificateStateWords.expired);
     await choose(queryWords.star, starWords[3]);
     await choose(queryWords.applyType2, translate(queryWords.oneType, { type: 'I' }));
@@ -106,7 +106,7 @@ journey(
     await narrowing.getByRole('button', { name: translate(queryWords.clearChoices) }).click();
     await settle();
     expect(page.url()).toContain('?companyName=Huzhou&sort=certDate&limit=10');
-    expect(await focused(page)).not.toBe('nothing');
+    await expect.poll(() => focused(page)).not.toBe('nothing');
   },
 );
 
@@ -120,12 +120,12 @@ journey(
     await page.getByLabel(translate(queryWords.startDate)).fill('2026-02-01');
     await page.getByLabel(translate(queryWords.endDate)).fill('2026-01-01');
     await page.getByRole('button', { name: translate(queryWords.search) }).click();
-    expect(await page.getByText(translate(inputWords.tooShort, { min: 2 })).isVisible()).toBe(true);
-    expect(await name.getAttribute('aria-invalid')).toBe('true');
-    expect(await name.evaluate((input) => document.activeElement === input)).toBe(true);
-    expect(await name.inputValue()).toBe('湖');
-    expect(await page.getByLabel(translate(queryWords.endDate)).getAttribute('aria-invalid')).toBe('true');
-    expect(await page.getByLabel(translate(queryWords.endDate)).inputValue()).toBe('2026-01-01');
+    await expect.poll(() => page.getByText(translate(inputWords.tooShort, { min: 2 })).isVisible()).toBe(true);
+    await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => name.evaluate((input) => document.activeElement === input)).toBe(true);
+    await expect.poll(() => name.inputValue()).toBe('湖');
+    await expect.poll(() => page.getByLabel(translate(queryWords.endDate)).getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => page.getByLabel(translate(queryWords.endDate)).inputValue()).toBe('2026-01-01');
   },
 );
 
@@ -141,9 +141,9 @@ journey(
       await page.getByRole('button', { name: translate(boxWords.submit) }).click();
       await page.waitForURL(`**/#${verifyRoute(valid.ntwCertNo)}`);
       await settle();
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(verifyWords.valid));
-      expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe(valid.enterpriseName);
-      expect(await page.title()).toContain(valid.ntwCertNo);
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(verifyWords.valid));
+      await expect.poll(() => page.getByRole('heading', { level: 2 }).first().textContent()).toBe(valid.enterpriseName);
+      await expect.poll(() => page.title()).toContain(valid.ntwCertNo);
     }
   },
 );
@@ -151,9 +151,9 @@ journey(
 journey('explains every state of a certificate', { lang: 'en' }, async ({ page, translate, go, product }) => {
   for (const [state, { ntwCertNo }] of Object.entries(await certificateInEachState(product))) {
     await go(verifyRoute(ntwCertNo));
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
-      translate(verifyWords[state as PlainKey<typeof verifyWords>]),
-    );
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+      .toBe(translate(verifyWords[state as PlainKey<typeof verifyWords>]));
   }
 });
 
@@ -164,12 +164,12 @@ journey(
     await go('/index/welcome');
     const box = page.getByRole('textbox', { name: translate(boxWords.label) });
     await page.getByRole('button', { name: translate(boxWords.submit) }).click();
-    expect(await page.getByText(translate(boxWords.empty)).isVisible()).toBe(true);
+    await expect.poll(() => page.getByText(translate(boxWords.empty)).isVisible()).toBe(true);
     await box.fill('湖州');
     await page.keyboard.press('Enter');
     await settle();
     expect(page.url()).toContain('#/index/certquery?companyName=');
-    expect(await page.getByRole('row').count()).toBe(21);
+    await expect.poll(() => page.getByRole('row').count()).toBe(21);
   },
 );
 
@@ -183,12 +183,12 @@ journey(
     await page.getByRole('textbox', { name: translate(boxWords.label) }).fill(wrong);
     await page.keyboard.press('Enter');
     await settle();
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(verifyWords.unknown));
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(verifyWords.unknown));
     const expected = translate(unknownWords.check, { expected: valid.ntwCertNo.slice(-1) });
-    expect(await page.getByRole('main').textContent()).toContain(expected);
+    await expect.poll(() => page.getByRole('main').textContent()).toContain(expected);
     await page.getByRole('link', { name: valid.ntwCertNo }).click();
     await settle();
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(verifyWords.valid));
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(verifyWords.valid));
   },
 );
 
@@ -204,16 +204,16 @@ journey('searches in the hidden dialog, which returns the focus', {}, async ({ p
   await page.keyboard.type('湖州');
   await page.keyboard.press('Enter');
   await settle();
-  expect(await dialog.getByRole('listitem').count()).toBe(5);
+  await expect.poll(() => dialog.getByRole('listitem').count()).toBe(5);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
 
   const opener = page.getByRole('button', { name: translate(welcomeWords.byName) });
   await opener.click();
   await dialog.waitFor();
   await page.keyboard.press('Escape');
-  expect(await focused(page)).toBe(`button ${translate(welcomeWords.byName)}`);
+  await expect.poll(() => focused(page)).toBe(`button ${translate(welcomeWords.byName)}`);
   await opener.click();
   await settle();
   await dialog.getByRole('textbox').fill('湖州');
@@ -222,7 +222,7 @@ journey('searches in the hidden dialog, which returns the focus', {}, async ({ p
   await dialog.getByRole('listitem').getByRole('link').first().click();
   await settle();
   expect(page.url()).toContain('#/index/certverify/');
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
 
 journey(
@@ -233,24 +233,24 @@ journey(
     const rows = page.getByRole('row');
     const pager = page.getByRole('navigation', { name: translate(uiWords.pages) });
     const numbers = pager.getByRole('button', { name: /\d/ });
-    expect(await numbers.count()).toBe(5);
+    await expect.poll(() => numbers.count()).toBe(5);
     await pager.getByRole('button', { name: translate(uiWords.nextPage) }).click();
     await settle();
     const second = await ask(product, queryCertificates, { companyName: '湖州', start: 20 });
-    expect(await rows.nth(1).textContent()).toContain(second.rows[0]?.ntwCertNo);
-    expect(await pager.locator('[aria-current="page"]').textContent()).toBe('2');
+    await expect.poll(() => rows.nth(1).textContent()).toContain(second.rows[0]?.ntwCertNo);
+    await expect.poll(() => pager.locator('[aria-current="page"]').textContent()).toBe('2');
 
     const sizes = page.getByRole('combobox', { name: translate(uiWords.pageSize) });
-    expect(await sizes.locator('option').allTextContents()).toEqual(['10', '20', '30', '40', '50', '100']);
+    await expect.poll(() => sizes.locator('option').allTextContents()).toEqual(['10', '20', '30', '40', '50', '100']);
     for (const size of ['10', '50', '100']) {
       await sizes.selectOption(size);
       await settle();
-      expect(await rows.count()).toBe(Number(size) + 1);
-      expect(await pager.locator('[aria-current="page"]').textContent()).toBe('1');
+      await expect.poll(() => rows.count()).toBe(Number(size) + 1);
+      await expect.poll(() => pager.locator('[aria-current="page"]').textContent()).toBe('1');
     }
     await page.reload();
     await settle();
-    expect(await rows.count()).toBe(101);
+    await expect.poll(() => rows.count()).toBe(101);
 
     const { rows: one } = await ask(product, queryCertificates, { limit: 1 });
     const name = one[0]?.enterpriseName ?? '';
@@ -259,6 +259,6 @@ journey(
     await go(`/index/certquery?${new URLSearchParams({ companyName: name, start: '10', limit: '10' })}`);
     await page.waitForURL((url) => !url.hash.includes('start='));
     await settle();
-    expect(await rows.count()).toBe(total + 1);
+    await expect.poll(() => rows.count()).toBe(total + 1);
   },
 );

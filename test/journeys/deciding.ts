@@ -33,7 +33,9 @@ export const propose = (
     await form.getByRole('button', { name: translate(decisionWords.propose) }).click();
     await page.getByText(translate(decisionWords.waits)).first().waitFor();
     // The proposer cannot approve the proposal.
-    expect(await page.getByRole('button', { name: translate(decisionWords.agree), exact: true }).count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('button', { name: translate(decisionWords.agree), exact: true }).count())
+      .toBe(0);
   });
 
 /** Another officer approves it. */
@@ -42,8 +44,8 @@ export const agree = (database: Database, loginName: string, id: string): Promis
     await go(`/index/decision/${id}`);
     const button = page.getByRole('button', { name: translate(decisionWords.agree), exact: true });
     await button.waitFor();
-    expect(await sideways(page)).toEqual([]);
-    expect(await unmarkedChinese(page)).toEqual([]);
+    await expect.poll(() => sideways(page)).toEqual([]);
+    await expect.poll(() => unmarkedChinese(page)).toEqual([]);
     await button.click();
     const dialog = page.getByRole('dialog');
     await dialog.locator('input[type="password"]').fill(demoPassword);

@@ -48,10 +48,10 @@ journey(
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.mouse.click(5, 5);
-    expect(await dialog.getByRole('button', { name: translate(uiWords.close) }).count()).toBe(0);
-    expect(await dialog.isVisible()).toBe(true);
-    expect(await dialog.textContent()).toContain(account.name);
-    expect(await page.evaluate(() => localStorage.getItem('portico.session'))).toBeNull();
+    await expect.poll(() => dialog.getByRole('button', { name: translate(uiWords.close) }).count()).toBe(0);
+    await expect.poll(() => dialog.isVisible()).toBe(true);
+    await expect.poll(() => dialog.textContent()).toContain(account.name);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('portico.session'))).toBeNull();
 
     const links = dialog.locator('.backups').getByRole('link');
     const offered = await links.count();
@@ -62,24 +62,24 @@ journey(
     expect(await axeFaultsInThemes(page)).toEqual([]);
     // Specification §4: the links, and the full deletion with the confirmation name, and no other way out.
     const buttons = dialog.getByRole('button');
-    expect(await buttons.allTextContents()).toEqual([translate(text.deleteAll)]);
+    await expect.poll(() => buttons.allTextContents()).toEqual([translate(text.deleteAll)]);
     for (const link of await links.all()) {
       const downloading = page.waitForEvent('download');
       await link.click();
       const file = await readFile(await (await downloading).path());
       // A zip file, or gzip data.
       expect(['504b', '1f8b']).toContain(file.subarray(0, 2).toString('hex'));
-      expect(await link.locator('xpath=..').textContent()).toContain(formatSize(file.length));
+      await expect.poll(() => link.locator('xpath=..').textContent()).toContain(formatSize(file.length));
     }
     await dialog.getByText(translate(text.allTaken)).waitFor();
-    expect(await buttons.allTextContents()).toEqual([translate(text.deleteAll)]);
+    await expect.poll(() => buttons.allTextContents()).toEqual([translate(text.deleteAll)]);
     await page.keyboard.press('Escape');
-    expect(await dialog.isVisible()).toBe(true);
+    await expect.poll(() => dialog.isVisible()).toBe(true);
 
     const name = dialog.getByLabel(translate(text.typeName));
     await name.fill('另一家企业');
     await dialog.getByRole('button', { name: translate(text.deleteAll) }).click();
-    expect(await dialog.locator('.field .problem').textContent()).toContain(translate(text.wrongName));
+    await expect.poll(() => dialog.locator('.field .problem').textContent()).toContain(translate(text.wrongName));
     await name.fill(account.name);
     await dialog.getByRole('button', { name: translate(text.deleteAll) }).click();
     await page.getByText(translate(text.gone)).waitFor();
@@ -100,7 +100,7 @@ journey(
     await enterDeleted(visitor, account);
     const dialog = page.getByRole('dialog', { name: translate(text.title) });
     await dialog.waitFor();
-    expect(await sideways(page)).toEqual([]);
+    await expect.poll(() => sideways(page)).toEqual([]);
     expect((await unmarkedChinese(page)).filter((found) => found !== '中文')).toEqual([]);
     await database().kysely.deleteFrom('accounts.deleted_account_ids').execute();
     await dialog.getByLabel(translate(text.typeName)).fill(account.name);
@@ -108,6 +108,6 @@ journey(
     await dialog.getByText(translate(text.expired)).waitFor();
     await dialog.getByRole('button', { name: translate(text.again) }).click();
     await dialog.waitFor({ state: 'hidden' });
-    expect(await page.locator('[name=username]').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('[name=username]').isVisible()).toBe(true);
   },
 );

@@ -35,8 +35,8 @@ for (const lang of variantsOf<Lang>('en', 'zh')) {
       await page.keyboard.press('Enter');
       await settle();
       await expect.poll(() => title.textContent()).toBe(found(best!.certificates));
-      expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
-      expect(await link.getAttribute('aria-current')).toBe('true');
+      await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect.poll(() => link.getAttribute('aria-current')).toBe('true');
       expect(page.url()).toContain(`star=${best!.code}`);
 
       const province = page.locator('.shares').nth(1).getByRole('link').first();
@@ -46,7 +46,7 @@ for (const lang of variantsOf<Lang>('en', 'zh')) {
       await settle();
       await page.locator('.directory-chosen').getByText(name!).waitFor();
       expect(await axeFaultsInThemes(page)).toEqual([]);
-      if (lang === 'en') expect(await unmarkedChinese(page)).toEqual([]);
+      if (lang === 'en') await expect.poll(() => unmarkedChinese(page)).toEqual([]);
 
       // The address holds all filters. Back undoes the last step.
       const shared = page.url();
@@ -76,7 +76,7 @@ for (const lang of variantsOf<Lang>('en', 'zh')) {
       await expect.poll(() => page.locator('.table tbody tr').count()).toBeGreaterThan(0);
       await page.setViewportSize({ width: 360, height: 800 });
       await settle();
-      expect(await sideways(page)).toEqual([]);
+      await expect.poll(() => sideways(page)).toEqual([]);
       expect(await axeFaultsInThemes(page)).toEqual([]);
     },
   );
@@ -109,13 +109,13 @@ journey(
       const dialog = owner.page.getByRole('dialog');
       expect(await axeFaultsInThemes(owner.page)).toEqual([]);
       // Pressing Enter twice changes nothing.
-      expect(await focused(owner.page)).toBe(`button ${owner.translate(formWords.cancel)}`);
+      await expect.poll(() => focused(owner.page)).toBe(`button ${owner.translate(formWords.cancel)}`);
       await dialog.getByRole('button', { name: owner.translate(listingPageWords.leave) }).click();
       await owner.page.getByRole('heading', { name: owner.translate(listingPageWords.titleUnlisted) }).waitFor();
       await owner.page.getByText(owner.translate(listingWords.optedOut)).first().waitFor();
-      expect(await unmarkedChinese(owner.page)).toEqual([]);
+      await expect.poll(() => unmarkedChinese(owner.page)).toEqual([]);
       await owner.page.setViewportSize({ width: 360, height: 800 });
-      expect(await sideways(owner.page)).toEqual([]);
+      await expect.poll(() => sideways(owner.page)).toEqual([]);
     });
     expect(await copy()).not.toContain(number);
     expect((await ask(product, listDirectory, { start: 0, limit: 1 })).listed).toBe(listed - 1);

@@ -37,7 +37,7 @@ journey(
       const points = page.locator('.gate-value').first();
       const before = Number.parseFloat((await points.textContent()) ?? '');
       expect(await axeFaultsInThemes(page)).toEqual([]);
-      expect(await unmarkedChinese(page)).toEqual([]);
+      await expect.poll(() => unmarkedChinese(page)).toEqual([]);
 
       await page.getByRole('link', { name: translate(text.toQuestions) }).click();
       await settle();
@@ -52,7 +52,7 @@ journey(
       await save.waitFor({ state: 'detached' });
       await page.reload();
       await settle();
-      expect(await question.getByRole('radio').nth(1).isChecked()).toBe(true);
+      await expect.poll(() => question.getByRole('radio').nth(1).isChecked()).toBe(true);
 
       await page.getByRole('link', { name: translate(text.toAssessment) }).click();
       await settle();
@@ -89,7 +89,7 @@ journey(
       await said(2).waitFor();
       await expect.poll(async () => Number.parseFloat((await points.textContent()) ?? '')).toBeCloseTo(listed, 1);
       expect(await axeFaultsInThemes(page)).toEqual([]);
-      expect(await unmarkedChinese(page)).toEqual([]);
+      await expect.poll(() => unmarkedChinese(page)).toEqual([]);
 
       // A what-if trial is saved as a plan, shown beside the report, opened again and deleted.
       await slider.focus();
@@ -119,7 +119,7 @@ journey(
     await visitingAs(database(), 'enterprise1', { lang: 'zh', width: 360 }, async ({ page, go }) => {
       for (const route of [`/index/selfassessment/${id}`, `/index/reportdata/${id}/questions`]) {
         await go(route);
-        expect(await sideways(page), route).toEqual([]);
+        await expect.poll(() => sideways(page), { message: route }).toEqual([]);
       }
     });
   },
@@ -141,7 +141,7 @@ journey(
       // Sections are still open: each is named, and the button is missing.
       const finish = page.getByRole('button', { name: translate(runWords.finish), exact: true });
       await page.getByRole('cell', { name: 'Biomass: nothing entered yet', exact: true }).waitFor();
-      expect(await finish.count()).toBe(0);
+      await expect.poll(() => finish.count()).toBe(0);
       await finishSections(database(), id, new Date());
       await page.reload();
       await settle();
@@ -154,7 +154,7 @@ journey(
       await page.waitForURL(/\/results\//);
       await settle();
       expect(await axeFaultsInThemes(page)).toEqual([]);
-      expect(await unmarkedChinese(page)).toEqual([]);
+      await expect.poll(() => unmarkedChinese(page)).toEqual([]);
       const sum = page.getByRole('button', { name: /^Scope 1: source/ });
       await sum.focus();
       await page.keyboard.press('Enter');
@@ -163,13 +163,13 @@ journey(
       await settle();
       await page.getByText(translate(resultWords.same)).waitFor();
       expect(await axeFaultsInThemes(page)).toEqual([]);
-      expect(await unmarkedChinese(page)).toEqual([]);
+      await expect.poll(() => unmarkedChinese(page)).toEqual([]);
       const heading = await page.getByRole('heading', { level: 1 }).textContent();
       await page.getByLabel(translate(resultWords.otherFactor), { exact: true }).selectOption({ index: 1 });
       await page.getByText(translate(resultWords.thenWith)).waitFor();
       await page.reload();
       await settle();
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
 
       await go(`/index/reportdata/${id}`);
       const reopen = translate(reportLifecycle.moves.reopen.button);
@@ -186,7 +186,7 @@ journey(
         .executeTakeFirstOrThrow();
       for (const route of [`/index/results/${id}`, `/index/results/${id}/${line}`, '/index/reports']) {
         await go(route);
-        expect(await sideways(page), route).toEqual([]);
+        await expect.poll(() => sideways(page), { message: route }).toEqual([]);
       }
     });
   },

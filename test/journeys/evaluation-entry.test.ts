@@ -107,8 +107,8 @@ journey(
     await keys.press('Enter');
     const refusal = page.locator('.grid-invalid');
     await refusal.waitFor();
-    expect(await refusal.innerText()).toContain('12 (est.)');
-    expect(await page.locator('td[data-active] input').inputValue()).toBe('12 (est.)');
+    await expect.poll(() => refusal.innerText()).toContain('12 (est.)');
+    await expect.poll(() => page.locator('td[data-active] input').inputValue()).toBe('12 (est.)');
     await keys.press('Escape');
     await refusal.waitFor({ state: 'detached' });
     // The page asks about an implausible jump directly below the value.
@@ -137,7 +137,7 @@ journey(
     await keys.press('Enter');
     const origin = page.getByRole('dialog');
     await origin.getByText('0.5153').waitFor();
-    expect(await origin.innerText()).toContain('205.306');
+    await expect.poll(() => origin.innerText()).toContain('205.306');
     expect(await axeFaultsInThemes(page)).toEqual([]);
     await keys.press('Escape');
     await origin.waitFor({ state: 'detached' });
@@ -159,7 +159,7 @@ journey(
     // Escape, then Tab, leaves the table.
     await keys.press('Escape');
     await keys.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('table'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('table'))).toBeNull();
     expect(await axeFaultsInThemes(page)).toEqual([]);
     // A value that cannot be stored keeps the section open.
     let isGone = true;
@@ -212,7 +212,7 @@ journey(
     await page.keyboard.press('Enter');
     const choice = page.locator('.entry-below[data-wrong]');
     await choice.waitFor();
-    expect(await choice.innerText()).toMatch(/111[^]*222/);
+    await expect.poll(() => choice.innerText()).toMatch(/111[^]*222/);
     expect(await stored(line)).toEqual(['111']);
     await choice.getByRole('button', { name: translate(text.keepMine) }).click();
     await expect.poll(() => stored(line)).toEqual(['222']);
@@ -259,7 +259,7 @@ journey(
     const list = page.locator('.entry-below[role="alert"]');
     await list.getByText(translate(text.missing, { count: 12 })).waitFor();
     // Every missing cell is marked.
-    expect(await page.locator('td[data-asked]').count()).toBe(12);
+    await expect.poll(() => page.locator('td[data-asked]').count()).toBe(12);
     await list.getByRole('button', { name: gap(text.missingAmount, 5) }).press('Enter');
     await hasFocus(cell(5, grid));
     await list.getByRole('button', { name: gap(text.missingBasis, 1) }).press('Enter');
@@ -293,14 +293,14 @@ journey(
     await page.getByRole('button', { name: translate(gridWords.next) }).click();
     await saved(visitor);
     expect(await stored(line)).toEqual(['15000']);
-    expect(await field.inputValue()).toBe('');
+    await expect.poll(() => field.inputValue()).toBe('');
     await settle();
-    expect(await sideways(page)).toEqual([]);
-    expect(await unmarkedChinese(page)).toEqual([]);
+    await expect.poll(() => sideways(page)).toEqual([]);
+    await expect.poll(() => unmarkedChinese(page)).toEqual([]);
     expect(await axeFaultsInThemes(page)).toEqual([]);
     await page.getByRole('button', { name: translate(text.edit), exact: true }).click();
     await page.getByRole('textbox', { name: translate(lineFormWords.name) }).waitFor();
-    expect(await sideways(page)).toEqual([]);
+    await expect.poll(() => sideways(page)).toEqual([]);
   },
 );
 

@@ -97,7 +97,7 @@ journey('resumes an upload after a pause, a lost connection and a reload', {}, a
     await (await choosing).setFiles(file);
     await row(visitor, name).waitFor({ timeout: 30_000 });
     expect(sent).toBeLessThan(bytes - 8 * 1_048_576);
-    expect(await act(visitor, 'pause', name).count()).toBe(0);
+    await expect.poll(() => act(visitor, 'pause', name).count()).toBe(0);
   });
 });
 
@@ -133,7 +133,7 @@ journey('tags, finds, describes and deletes evidence, by keyboard and on a phone
     await choose(visitor, ...files);
     for (const name of names) await page.getByText(name).first().waitFor();
     await settle();
-    expect(await sideways(page)).toEqual([]);
+    await expect.poll(() => sideways(page)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 900 });
     for (const name of names) await row(visitor, name).getByRole('checkbox').press('Space');
     await page.getByRole('button', { name: translate(text.addTags), exact: true }).press('Enter');
@@ -141,7 +141,7 @@ journey('tags, finds, describes and deletes evidence, by keyboard and on a phone
     await page.keyboard.press('Enter');
     await page.getByText(translate(text.changed, { count: '2' })).waitFor();
     await go(`/index/evidence?tag=${mark}`);
-    expect(await page.locator('tbody tr').count()).toBe(2);
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(2);
     await row(visitor, names[0]!).getByRole('link').press('Enter');
     const until = page.locator('[data-field=validUntil] input').first();
     await until.fill('2025-12-31');
@@ -151,7 +151,7 @@ journey('tags, finds, describes and deletes evidence, by keyboard and on a phone
       .first()
       .waitFor();
     await settle();
-    expect(await unmarkedChinese(page)).toEqual([]);
+    await expect.poll(() => unmarkedChinese(page)).toEqual([]);
     expect(await axeFaultsInThemes(page)).toEqual([]);
     await page.getByRole('button', { name: translate(text.delete), exact: true }).press('Enter');
     await page
@@ -159,7 +159,7 @@ journey('tags, finds, describes and deletes evidence, by keyboard and on a phone
       .getByRole('button', { name: translate(text.delete), exact: true })
       .press('Enter');
     await row(visitor, names[0]!).waitFor({ state: 'detached' });
-    expect(await page.locator('tbody tr').count()).toBe(1);
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
   });
 });
 
@@ -176,7 +176,7 @@ journey('imports sites from a workbook: reports errors by row and adds the other
     await page.locator('.import input[type=file]').setInputFiles(file);
     const dialog = page.getByRole('dialog');
     await dialog.getByText(translate(importWords.found, { good: '1', bad: '1' })).waitFor();
-    expect(await dialog.locator('tbody').innerText()).toMatch(/3\s+Area code\s+Please enter the area code/);
+    await expect.poll(() => dialog.locator('tbody').innerText()).toMatch(/3\s+Area code\s+Please enter the area code/);
     expect(await axeFaultsInThemes(page)).toEqual([]);
     const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: translate(importWords.rejected) }).click();
@@ -184,6 +184,6 @@ journey('imports sites from a workbook: reports errors by row and adds the other
     await dialog.getByRole('button', { name: translate(importWords.apply, { good: '1' }) }).click();
     await row(visitor, good).waitFor();
     await settle();
-    expect(await row(visitor, bad).count()).toBe(0);
+    await expect.poll(() => row(visitor, bad).count()).toBe(0);
   });
 });

@@ -47,7 +47,7 @@ journey('drafts a rule set, reorders it by keyboard, undoes, reloads, and publis
   await page.keyboard.press('Enter');
   await page.keyboard.press('Alt+ArrowUp');
   expect((await names(visitor)).filter((id) => id.startsWith('1.'))).toEqual(['1.2', '1.1', '1.3', '1.4']);
-  expect(await page.locator(':focus').getAttribute('data-id')).toBe('1.2');
+  await expect.poll(() => page.locator(':focus').getAttribute('data-id')).toBe('1.2');
   await page.getByRole('button', { name: translate(editorWords.undo) }).click();
   expect((await names(visitor)).filter((id) => id.startsWith('1.'))).toEqual(['1.1', '1.2', '1.3', '1.4']);
 
@@ -57,27 +57,27 @@ journey('drafts a rule set, reorders it by keyboard, undoes, reloads, and publis
   await page.getByRole('textbox', { name: translate(partWords.base) }).fill('40');
   await page.getByRole('textbox', { name: translate(editorWords.probe) }).fill('62');
   // The calculation of picture 10.
-  expect(await page.locator('.rule-probe').innerText()).toContain('8.96');
-  expect(await page.locator('.tree-total').innerText()).toBe('102');
-  expect(await publish.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => page.locator('.rule-probe').innerText()).toContain('8.96');
+  await expect.poll(() => page.locator('.tree-total').innerText()).toBe('102');
+  await expect.poll(() => publish.getAttribute('aria-disabled')).toBe('true');
   await weight('1.1').fill('8');
-  expect(await page.locator('.tree-total').innerText()).toBe('100');
+  await expect.poll(() => page.locator('.tree-total').innerText()).toBe('100');
   await saved.waitFor();
   await page.waitForFunction(() => !sessionStorage.getItem('portico.draft.indicator-set.2'));
   await expect.poll(() => publish.getAttribute('aria-disabled')).toBeNull();
 
   await page.reload();
   await settle();
-  expect(await weight('1.2').inputValue()).toBe('12');
+  await expect.poll(() => weight('1.2').inputValue()).toBe('12');
   const differences = page.locator('.edition-differences tbody tr');
-  expect(await differences.count()).toBe(3);
+  await expect.poll(() => differences.count()).toBe(3);
   await publish.click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: translate(editionWords.publishNow), exact: true })
     .click();
   await page.getByRole('tab').first().waitFor();
-  expect(await publish.count()).toBe(0);
+  await expect.poll(() => publish.count()).toBe(0);
   const sets = await database()
     .kysely.selectFrom('zero_carbon.indicator_sets')
     .select(['code', 'state'])
@@ -119,7 +119,7 @@ journey(
     await tried.first().waitFor();
     expect(await axeFaultsInThemes(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 800 });
-    expect(await sideways(page)).toEqual([]);
+    await expect.poll(() => sideways(page)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('link', { name: translate(dryRunWords.back, { code: '2029.1' }) }).click();
     await page.getByRole('button', { name: translate(editionWords.publish, { code: '2029.1' }) }).click();
@@ -143,15 +143,15 @@ journey('has no axe violations in the editor and its preview, in English, on a p
     for (const id of ['1.2', '2.1', '2.4', '4.2', '1']) {
       await page.locator(`[data-id="${id}"]`).click();
       expect(await axeFaultsInThemes(page)).toEqual([]);
-      expect(await sideways(page)).toEqual([]);
+      await expect.poll(() => sideways(page)).toEqual([]);
     }
-    expect(await unmarkedChinese(page)).toEqual([]);
+    await expect.poll(() => unmarkedChinese(page)).toEqual([]);
     const gate = translate(editorWords.gateOf, { stars: translate(starWords[4]), column: translate(partWords.points) });
     await page.getByRole('textbox', { name: gate }).fill('seventy');
-    expect(await page.getByRole('textbox', { name: gate }).getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => page.getByRole('textbox', { name: gate }).getAttribute('aria-invalid')).toBe('true');
     await page.getByRole('button', { name: translate(editorWords.preview) }).click();
     await settle();
     expect(await axeFaultsInThemes(page)).toEqual([]);
-    expect(await sideways(page)).toEqual([]);
+    await expect.poll(() => sideways(page)).toEqual([]);
   });
 });

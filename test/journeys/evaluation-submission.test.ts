@@ -62,7 +62,7 @@ journey(
     await password.fill('Wrong2026');
     await send.click();
     await page.locator('[data-field="password"][data-problem]').waitFor();
-    expect(await page.getByLabel(translate(text.signatory)).inputValue()).toBe('沈一诺');
+    await expect.poll(() => page.getByLabel(translate(text.signatory)).inputValue()).toBe('沈一诺');
     await password.fill(testPassword);
     await send.click();
     await page.getByRole('heading', { level: 1, name: translate(text.submitted) }).waitFor();
@@ -94,7 +94,7 @@ async function seesThemHeld(holder: string, green: string): Promise<void> {
     await page.getByLabel(translate(text.password)).fill(testPassword);
     await page.getByRole('button', { name: translate(text.submit), exact: true }).click();
     await page.getByText(isHeld(`${green}0080`)).waitFor();
-    expect(await page.getByLabel(translate(text.signatory)).inputValue()).toBe('顾清和');
+    await expect.poll(() => page.getByLabel(translate(text.signatory)).inputValue()).toBe('顾清和');
 
     await page.getByRole('button', { name: translate(reopen.button), exact: true }).click();
     const confirm = page.getByRole('dialog');
@@ -112,9 +112,9 @@ async function seesThemHeld(holder: string, green: string): Promise<void> {
     await field.blur();
     const refusal = page.locator('.entry-below[data-wrong]');
     await refusal.waitFor();
-    expect(await refusal.innerText()).toContain(isHeld(`${green}0070–${green}0075`));
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
-    expect(await page.locator('body').innerText()).not.toContain(holder);
+    await expect.poll(() => refusal.innerText()).toContain(isHeld(`${green}0070–${green}0075`));
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => page.locator('body').innerText()).not.toContain(holder);
     await settle();
     expect(visitor.faults.all).toEqual([]);
   } finally {
@@ -133,8 +133,8 @@ journey(
     await keys.press('Enter');
     await page.waitForURL(/submission/);
     await settle();
-    expect(await sideways(page)).toEqual([]);
-    expect(await unmarkedChinese(page)).toEqual([]);
+    await expect.poll(() => sideways(page)).toEqual([]);
+    await expect.poll(() => unmarkedChinese(page)).toEqual([]);
     const organisation = page.locator('[data-field="organisation"] button');
     await organisation.focus();
     await keys.press('Enter');
@@ -158,8 +158,8 @@ journey(
     await keys.press('Enter');
     await page.getByRole('heading', { level: 1, name: translate(text.submitted) }).waitFor();
     await settle();
-    expect(await sideways(page)).toEqual([]);
-    expect(await unmarkedChinese(page)).toEqual([]);
+    await expect.poll(() => sideways(page)).toEqual([]);
+    await expect.poll(() => unmarkedChinese(page)).toEqual([]);
     expect((await copyOf(visitor, number)).subarray(0, 5).toString()).toBe('%PDF-');
   },
 );

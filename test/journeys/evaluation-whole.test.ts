@@ -76,7 +76,7 @@ async function tellOfIt({ page, translate }: Visitor, { press, type, choose }: H
   await type(field('creditCode'), demoCreditCode('330523', randomInt(10_000_000, 90_000_000)));
   await type(field('establishedOn'), '2018-05-16');
   // Preselected where the portal is read in Chinese.
-  expect(await field('country').inputValue()).toBe('中国');
+  await expect.poll(() => field('country').inputValue()).toBe('中国');
   await choose(field('adminArea'), option('浙江省'), '浙江');
   await type(field('addr'), '阳光大道 288 号');
   await choose(field('industry'), option('制造业'), '制造');

@@ -61,7 +61,7 @@ journey('exports a log with its filters, and opens it again', { lang: 'zh' }, as
   await page.getByText(translate(text.saved, { rows: rows.length.toLocaleString('en-US') })).waitFor();
   await settle();
   await page.setViewportSize({ width: 360, height: 800 });
-  expect(await sideways(page)).toEqual([]);
+  await expect.poll(() => sideways(page)).toEqual([]);
 });
 
 journey('cancels an export, reports an interrupted one, and repeats it', { lang: 'en' }, async (visitor) => {
@@ -84,7 +84,7 @@ journey('cancels an export, reports an interrupted one, and repeats it', { lang:
   await page.getByText(translate(text.preparing)).waitFor();
   const cancel = button(visitor, text.cancel);
   await page.waitForTimeout(700);
-  expect(await cancel.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => cancel.evaluate((element) => element === document.activeElement)).toBe(true);
   await cancel.click();
   await button(visitor, text.exportRows).waitFor();
   release();
@@ -153,5 +153,5 @@ journey('writes a large export in the background and downloads it there', {}, as
   const [kept, removed] = await Promise.all([row.getByRole('link').last().boundingBox(), remove.boundingBox()]);
   expect(removed!.x - (kept!.x + kept!.width)).toBeGreaterThanOrEqual(8);
   await page.setViewportSize({ width: 360, height: 800 });
-  expect(await sideways(page)).toEqual([]);
+  await expect.poll(() => sideways(page)).toEqual([]);
 });

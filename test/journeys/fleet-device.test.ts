@@ -76,21 +76,21 @@ describe('one headset', () => {
       await visitor.go(addressOf(1));
       await page.locator('.why-line', { hasText: translate(track.noneNever) }).waitFor();
       const restart = page.getByRole('button', { name: translate(commandTypeWords.restart) });
-      expect(await restart.getAttribute('aria-disabled')).toBe('true');
+      await expect.poll(() => restart.getAttribute('aria-disabled')).toBe('true');
       await page.getByText(translate(text.noneNew)).waitFor();
 
       headsets = switchOn(visitor.product, first + 1, 1);
       await statusIs(visitor, 'online');
-      expect(await restart.getAttribute('aria-disabled')).toBe(null);
+      await expect.poll(() => restart.getAttribute('aria-disabled')).toBe(null);
       await page.locator('.why-line', { hasText: translate(track.none) }).waitFor();
 
       await wish(visitor, '30');
       await page.locator('.why-line', { hasText: /^r1 已生效/ }).waitFor();
       expect(alive().hardware.settings.screenOff).toBe(30);
-      expect(await page.locator('.why-steps').count()).toBe(0);
+      await expect.poll(() => page.locator('.why-steps').count()).toBe(0);
       // The chart also has a text equivalent.
       const desired = page.locator('.timeline li', { hasText: /修订 1。$/ });
-      expect(await desired.count()).toBeGreaterThan(0);
+      await expect.poll(() => desired.count()).toBeGreaterThan(0);
     });
   });
 
@@ -105,11 +105,11 @@ describe('one headset', () => {
       await page.getByRole('heading', { name: translate(track.title) }).waitFor();
       const failed = stage(visitor, translate(track.appliedFailed));
       await failed.waitFor();
-      expect(await failed.getAttribute('data-state')).toBe('failed');
+      await expect.poll(() => failed.getAttribute('data-state')).toBe('failed');
       const said = await failed.textContent();
       expect(said).toContain(translate(reportErrorWords.storage_full));
       expect(said).toContain(translate(remedyWords.storage_full, { free: '4.1 kB' }));
-      expect(await page.locator('.why-steps > li[data-state=failed]').count()).toBe(1);
+      await expect.poll(() => page.locator('.why-steps > li[data-state=failed]').count()).toBe(1);
       await page.getByRole('button', { name: translate(remedyWords.back, { rev: 1 }) }).waitFor();
       expect(await axeFaultsInThemes(page)).toEqual([]);
 
@@ -152,13 +152,13 @@ describe('one headset', () => {
       await panel.getByRole('textbox').fill('101');
       await panel.getByText(translate(menu.valueWrong)).waitFor();
       const send = panel.getByRole('button', { name: translate(commandTypeWords.volume), exact: true });
-      expect(await send.last().getAttribute('aria-disabled')).toBe('true');
+      await expect.poll(() => send.last().getAttribute('aria-disabled')).toBe('true');
       await panel.getByRole('textbox').fill('33');
       await panel.getByRole('button', { name: translate(menu.doVolume, { value: 33, count: 1 }) }).click();
       const rows = page.locator('.command-log tbody tr');
       await rows.first().getByText(translate(log.done), { exact: true }).waitFor();
-      expect(await rows.first().textContent()).toContain(`${before} → 33`);
-      expect(await rows.first().textContent()).toMatch(/\d ms|\d s/);
+      await expect.poll(() => rows.first().textContent()).toContain(`${before} → 33`);
+      await expect.poll(() => rows.first().textContent()).toMatch(/\d ms|\d s/);
       expect(alive().hardware.volume).toBe(33);
 
       await page.getByRole('button', { name: translate(commandTypeWords.restart) }).click();
@@ -167,7 +167,7 @@ describe('one headset', () => {
         .first()
         .getByText(/^已完成，.+后重新上线$/)
         .waitFor({ timeout: 40_000 });
-      expect(await rows.count()).toBe(2);
+      await expect.poll(() => rows.count()).toBe(2);
 
       alive().setNetwork(false);
       await statusIs(visitor, 'offline');
@@ -201,7 +201,7 @@ describe('one headset', () => {
       await page.getByRole('heading', { level: 1, name: '别人取的名' }).waitFor();
       const notice = page.locator('.changed-notice');
       await notice.getByText(`${translate(formWords.takeTheirs)}别人取的名`).waitFor();
-      expect(await input.inputValue()).toBe('实训台 7');
+      await expect.poll(() => input.inputValue()).toBe('实训台 7');
       await input.focus();
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { level: 1, name: '实训台 7' }).waitFor();
@@ -219,10 +219,10 @@ describe('one headset', () => {
       await page.keyboard.press('k');
       await page.waitForURL(`**${addressOf(1)}`);
       await visitor.settle();
-      expect(await focused(page)).toBe('h1 实训台 7');
+      await expect.poll(() => focused(page)).toBe('h1 实训台 7');
       await page.getByRole('button', { name: translate(record.edit) }).click();
       await page.keyboard.type('jk');
-      expect(await page.getByLabel(translate(record.nickname)).inputValue()).toBe('jk');
+      await expect.poll(() => page.getByLabel(translate(record.nickname)).inputValue()).toBe('jk');
       await page.keyboard.press('Escape');
       expect(page.url()).toContain(addressOf(1));
     });
@@ -260,7 +260,7 @@ describe('one headset', () => {
       for (const index of [0, 1]) {
         await visitor.go(addressOf(index));
         expect(await axeFaultsInThemes(page)).toEqual([]);
-        if (lang === 'en') expect(await unmarkedChinese(page)).toEqual([]);
+        if (lang === 'en') await expect.poll(() => unmarkedChinese(page)).toEqual([]);
         for (const width of [1920, 1280, 768, 360]) {
           await page.setViewportSize({ width, height: 900 });
           await visitor.settle();

@@ -114,7 +114,7 @@ describe('three headsets in the list', () => {
   it('come online while the user watches', async () => {
     await as('fleet1', { lang: 'zh' }, async (visitor) => {
       await visitor.go(three);
-      expect(await visitor.page.locator('.list tbody tr').count()).toBe(3);
+      await expect.poll(() => visitor.page.locator('.list tbody tr').count()).toBe(3);
       await waitForAll(visitor, 'never');
       headsets = switchOn(visitor.product, first, 3);
       await waitForAll(visitor, 'online');
@@ -147,7 +147,7 @@ describe('three headsets in the list', () => {
       }
       expect(headsets.all[0]?.hardware.volume).not.toBe(undefined);
       // It stayed selected all the while.
-      expect(await rowOf(visitor, 0).getAttribute('aria-selected')).toBe('true');
+      await expect.poll(() => rowOf(visitor, 0).getAttribute('aria-selected')).toBe('true');
     });
   });
 
@@ -190,7 +190,9 @@ describe('three headsets in the list', () => {
 
       await page.getByRole('link', { name: translate(batchLineWords.record) }).click();
       await settle();
-      expect(await page.locator('h1:visible').textContent()).toBe(translate(commandValueWords.volume, { value: 44 }));
+      await expect
+        .poll(() => page.locator('h1:visible').textContent())
+        .toBe(translate(commandValueWords.volume, { value: 44 }));
       await page.getByRole('button', { name: translate(progressWords.expired) }).click();
       await page.waitForURL(/progress=expired/);
       await page
@@ -220,13 +222,13 @@ describe('the list', () => {
       await page.keyboard.press('Enter');
       await page.waitForURL((url) => url.hash.includes(`status=never&from=${from}&to=${to}`));
       await settle();
-      expect(await page.locator('.list tbody tr').count()).toBe(5);
+      await expect.poll(() => page.locator('.list tbody tr').count()).toBe(5);
 
       await page.keyboard.press('/');
       await page.keyboard.type(demoSerial(303));
       await page.waitForURL(new RegExp(`find=${demoSerial(303)}`));
       await page.locator('.list tbody tr').nth(1).waitFor({ state: 'detached' });
-      expect(await page.locator('.list tbody tr').count()).toBe(1);
+      await expect.poll(() => page.locator('.list tbody tr').count()).toBe(1);
 
       const filter = `${translate(list.status)} ${translate(fleetWords.never)}`;
       await page.getByRole('button', { name: translate(kit.removeFilter, { filter }) }).click();
@@ -235,10 +237,10 @@ describe('the list', () => {
       await page.waitForURL(/find=.*status=never/);
       await page.goBack();
       await page.waitForURL((url) => !url.hash.includes('find='));
-      expect(await page.getByRole('searchbox').inputValue()).toBe('');
+      await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('');
       await page.reload();
       await settle();
-      expect(await page.locator('.list tbody tr').count()).toBe(5);
+      await expect.poll(() => page.locator('.list tbody tr').count()).toBe(5);
 
       await go('/index/vr/devices?find=nothing-like-it');
       await page.getByRole('button', { name: translate(kit.clearFilters) }).click();
@@ -259,7 +261,7 @@ describe('the list', () => {
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Shift+Space');
       await page.getByText(translate(kit.selected, { rows: rowsOf(visitor, 3) })).waitFor();
-      expect(await line(2).getAttribute('aria-selected')).toBe('true');
+      await expect.poll(() => line(2).getAttribute('aria-selected')).toBe('true');
       // Escape closes the commands and keeps the selection. So does Tab after their last control.
       const open = page.getByRole('button', { name: translate(menu.command), exact: true });
       const commands = page.getByRole('dialog', { name: translate(menu.opening) });
@@ -273,7 +275,7 @@ describe('the list', () => {
         commands.evaluateAll((panels) => panels.some((panel) => panel.contains(document.activeElement)));
       for (let presses = 0; presses < 20 && (await hasFocus()); presses += 1) await page.keyboard.press('Tab');
       await commands.waitFor({ state: 'detached' });
-      expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+      await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
       await page.getByText(translate(kit.selected, { rows: rowsOf(visitor, 3) })).waitFor();
       await line(2).focus();
       await page.keyboard.press('Escape');
@@ -314,7 +316,7 @@ describe('the list', () => {
       await said(1);
       await page.getByRole('button', { name: new RegExp(`^${translate(kit.clearSelection)}`) }).click();
       await bar.getByText(translate(kit.cleared, { rows: rowsOf(visitor, 1) })).waitFor();
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(translate(kit.restore));
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(translate(kit.restore));
       await page.keyboard.press('Enter');
       await said(1);
 
@@ -370,7 +372,7 @@ describe('the list', () => {
       await cells.nth(0).locator('xpath=..').getByRole('link').first().click();
       const field = page.getByRole('combobox', { name: translate(settingWords.screenOff) });
       await field.waitFor();
-      expect(await field.inputValue()).toBe('never');
+      await expect.poll(() => field.inputValue()).toBe('never');
     });
   });
 
@@ -397,7 +399,7 @@ describe('the list', () => {
           Object.values(found).filter((sum) => sum > 0.05),
           JSON.stringify({ width, ...found }),
         ).toEqual([]);
-        expect(await page.title()).toContain(demoSerial(first));
+        await expect.poll(() => page.title()).toContain(demoSerial(first));
       });
     }
   });
@@ -445,10 +447,10 @@ describe('the list', () => {
       await go('/index/vr/commands');
       await page.getByText(translate(historyWords.none)).waitFor();
       await go(batch.slice(1));
-      expect(await page.getByRole('table').count()).toBe(0);
+      await expect.poll(() => page.getByRole('table').count()).toBe(0);
       await go(device.slice(1));
       await page.getByText(translate(noPermissionWords.title)).first().waitFor();
-      expect(await page.locator('main').textContent()).not.toContain(demoSerial(first));
+      await expect.poll(() => page.locator('main').textContent()).not.toContain(demoSerial(first));
     });
   });
 });

@@ -53,14 +53,14 @@ journey(
     await giveOrder(database(), clock, { partyId, seats: 12, serials });
     const table = page.locator('.entry-table');
     await go(screen);
-    expect(await page.locator('h1:visible').textContent()).toBe(translate(entryWords.title));
+    await expect.poll(() => page.locator('h1:visible').textContent()).toBe(translate(entryWords.title));
     expect(await axeFaultsInThemes(page)).toEqual([]);
 
     // Typed in lower case and completed by Enter.
     await typing(visitor).pressSequentially(serials[0]!.toLowerCase());
     await page.keyboard.press('Enter');
     await rowOf(visitor, serials[0]!).getByText(translate(verdictWords.ok)).waitFor();
-    expect(await typing(visitor).evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => typing(visitor).evaluate((input) => input === document.activeElement)).toBe(true);
 
     // A pasted column with the errors of real lists.
     const misread = serials[1]!.replace(/^(.{7})1/, '$1l').replaceAll('0', 'O');
@@ -70,14 +70,14 @@ journey(
       .getByText(translate(reasonWords.tooShort, { whole: 14, n: 3 }))
       .waitFor();
     await page.getByText(translate(verdictWords.duplicate)).waitFor();
-    expect(await table.getByText(translate(verdictWords.quota)).count()).toBe(1);
+    await expect.poll(() => table.getByText(translate(verdictWords.quota)).count()).toBe(1);
     expect(await axeFaultsInThemes(page)).toEqual([]);
 
     // One press accepts the suggested correction.
     await page.getByRole('button', { name: serials[1]!, exact: true }).click();
     await settle();
     await rowOf(visitor, serials[1]!).getByText(translate(verdictWords.ok)).waitFor();
-    expect(await table.getByText(translate(verdictWords.quota)).count()).toBe(2);
+    await expect.poll(() => table.getByText(translate(verdictWords.quota)).count()).toBe(2);
 
     // A reload loses nothing.
     await page.reload();
@@ -95,13 +95,13 @@ journey(
 
     // The refused lines stay, and the page states that no seat is left.
     await rowOf(visitor, serials[13]!).getByText(translate(reasonWords.noSeats)).waitFor();
-    expect(await page.locator('.entry-table tbody tr').count()).toBe(4);
+    await expect.poll(() => page.locator('.entry-table tbody tr').count()).toBe(4);
     expect(await axeFaults(page)).toEqual([]);
     await page
       .getByRole('button', { name: translate(entryWords.removeLine, { line: 1, sn: 'VH4C26M1199999' }) })
       .click();
     await settle();
-    expect(await page.locator('.entry-table tbody tr').count()).toBe(3);
+    await expect.poll(() => page.locator('.entry-table tbody tr').count()).toBe(3);
 
     // Cleared by mistake and restored.
     await page.getByRole('button', { name: translate(entryWords.clear), exact: true }).click();
@@ -119,11 +119,11 @@ journey(
     await settle();
     await page.getByText(translate(entryWords.orderFull, { number: full.rows[0]!.number })).waitFor();
     const chosen = page.locator('.entry-order select option:checked');
-    expect(await chosen.textContent()).toContain(full.rows[0]!.number);
+    await expect.poll(() => chosen.textContent()).toContain(full.rows[0]!.number);
     await page
       .getByRole('button', { name: new RegExp(translate(entryWords.takeNext, { number: '.*', n: 4 }).split('（')[0]!) })
       .click();
-    expect(await chosen.textContent()).not.toContain(full.rows[0]!.number);
+    await expect.poll(() => chosen.textContent()).not.toContain(full.rows[0]!.number);
   },
 );
 
@@ -144,13 +144,13 @@ journey(
     expect(await axeFaultsInThemes(page)).toEqual([]);
     await dialog.getByRole('button', { name: translate(virtualWords.copy) }).click();
     await dialog.getByText(translate(virtualWords.copied)).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await command.textContent());
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(await command.textContent());
     const { rows } = await database().pool.query<{ sn: string; virtual: boolean }>(
       'select sn, virtual from vr_fleet.devices where party_id = $1',
       [partyId],
     );
     expect(rows).toEqual([{ sn: expect.stringMatching(/^VIRT-/), virtual: true }]);
-    expect(await command.textContent()).toContain(rows[0]!.sn);
+    await expect.poll(() => command.textContent()).toContain(rows[0]!.sn);
   },
 );
 
@@ -169,10 +169,10 @@ for (const lang of screenLanguages) {
       for (const width of [360, 768, 1280, 1920]) {
         await page.setViewportSize({ width, height: 900 });
         await settle();
-        expect(await sideways(page), `${width}`).toEqual([]);
+        await expect.poll(() => sideways(page), { message: `${width}` }).toEqual([]);
         expect(await axeFaults(page), `${width}`).toEqual([]);
       }
-      if (lang === 'en') expect(await unmarkedChinese(page)).toEqual([]);
+      if (lang === 'en') await expect.poll(() => unmarkedChinese(page)).toEqual([]);
     },
   );
 }

@@ -58,7 +58,7 @@ describe('groups', () => {
       await page.keyboard.press('ControlOrMeta+V');
       const pasted = page.getByRole('textbox', { name: translate(text.name) });
       await page.getByText(translate(inputWords.tooLong, { max: 20 })).waitFor();
-      expect(await pasted.inputValue()).toBe('厅'.repeat(25));
+      await expect.poll(() => pasted.inputValue()).toBe('厅'.repeat(25));
       await page.keyboard.press('Escape');
       await make(visitor, ' 一号厅');
       await page.getByText(translate(text.counted, { count: 4, max: 20 })).waitFor();
@@ -87,7 +87,7 @@ describe('groups', () => {
       await waitForOrder(visitor, ['二号厅', '序厅', '三号厅']);
 
       await page.getByRole('button', { name: `${translate(text.edit)} 序厅` }).press('Enter');
-      expect(await page.getByRole('checkbox', { name: translate(text.storage) }).isChecked()).toBe(true);
+      await expect.poll(() => page.getByRole('checkbox', { name: translate(text.storage) }).isChecked()).toBe(true);
       await page.keyboard.press('Escape');
 
       for (const name of ['二号厅', '序厅', '三号厅']) {

@@ -84,7 +84,7 @@ for (const lang of screenLanguages) {
       await isAccepted(visitor);
       await go('/index/vr/devices');
       await settle();
-      expect(await page.getByRole('columnheader', { name: translate(text.mask) }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('columnheader', { name: translate(text.mask) }).count()).toBe(0);
 
       // Sends a plan to all that match.
       await database().pool.query(

@@ -59,7 +59,7 @@ for (const lang of screenLanguages) {
         page.locator('.plan-settings tr').filter({ hasText: translate(settingWords[field]) });
       // "Not managed" comes first and is the default of a setting.
       const usb = row('usbDebug').getByRole('radio');
-      expect(await usb.first().isChecked()).toBe(true);
+      await expect.poll(() => usb.first().isChecked()).toBe(true);
       await usb.first().focus();
       await page.keyboard.press('ArrowRight');
       await row('volume').getByRole('combobox').selectOption('31');
@@ -161,7 +161,7 @@ for (const lang of screenLanguages) {
         page.locator('.band .readout').filter({ has: page.getByText(label, { exact: true }) });
       await readout(translate(text.waiting)).waitFor();
       for (const label of [pageText.managed, pageText.headsets, pageText.changes])
-        expect(await readout(translate(label)).count()).toBe(0);
+        await expect.poll(() => readout(translate(label)).count()).toBe(0);
       await expect.poll(() => headset!.hardware.volume, { timeout: 60_000 }).toBe(31);
       expect(headset!.hardware.settings.usbDebug).toBe(true);
       // The button press that the plan does not manage is unchanged.
@@ -173,7 +173,7 @@ for (const lang of screenLanguages) {
       // The results follow the headsets without a reload.
       const count = (label: string) => readout(label).locator('.readout-value').textContent();
       await expect.poll(() => count(translate(text.applied))).toBe('1');
-      expect(await count(translate(text.waiting))).toBe('1');
+      await expect.poll(() => count(translate(text.waiting))).toBe('1');
       pressHome(headset!, { held: 1.3 });
       expect(headset!.hardware.app).toBe('com.example.showroom');
       await isAccepted(visitor);
@@ -229,7 +229,7 @@ for (const lang of screenLanguages) {
         await fact.getByRole('link', { name: '1', exact: true }).click();
         await settle();
         const rows = page.locator('tbody tr');
-        expect(await rows.count()).toBe(1);
+        await expect.poll(() => rows.count()).toBe(1);
         await rows.getByText(nickname).first().waitFor();
       }
       await fitsPhone(visitor);
@@ -240,8 +240,8 @@ for (const lang of screenLanguages) {
       const fact = page
         .locator('dl > div')
         .filter({ has: page.getByText(translate(text.skippedEnded), { exact: true }) });
-      expect(await fact.getByText('1', { exact: true }).count()).toBe(1);
-      expect(await fact.getByRole('link').count()).toBe(0);
+      await expect.poll(() => fact.getByText('1', { exact: true }).count()).toBe(1);
+      await expect.poll(() => fact.getByRole('link').count()).toBe(0);
     },
   );
 }

@@ -25,7 +25,7 @@ for (const lang of screenLanguages) {
       const { page, go, translate, settle } = visitor;
       const looksRight = async () => {
         await settle();
-        expect(await sideways(page)).toEqual([]);
+        await expect.poll(() => sideways(page)).toEqual([]);
         await isAccepted(visitor);
       };
       await bringSession(visitor, database(), demoAccount('fleet1'));

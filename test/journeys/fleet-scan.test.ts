@@ -111,16 +111,16 @@ for (const lang of screenLanguages) {
       expect(fetched.filter((file) => /scan-thread|\.wasm/.test(file)).length).toBe(2);
       await says(translate(verdictWords.ok)).waitFor();
       expect(await axeFaultsInThemes(page)).toEqual([]);
-      expect(await sideways(page)).toEqual([]);
+      await expect.poll(() => sideways(page)).toEqual([]);
       // An address: the value of `sn=`.
       await rowOf(visitor, inAddress).getByText(translate(verdictWords.unknown)).first().waitFor();
       await says(translate(text.total, { n: '2' })).waitFor();
       // A code without a serial number is reported, and the film restarts.
       await says('WIFI:T:WPA;S:hall;;').waitFor();
       await says(translate(text.known, { sn: shown, line: 1 })).waitFor();
-      expect(await rows(visitor).count()).toBe(2);
+      await expect.poll(() => rows(visitor).count()).toBe(2);
       expect(await tones(visitor)).toBeGreaterThanOrEqual(4);
-      expect(await unmarkedChinese(page)).toEqual([]);
+      await expect.poll(() => unmarkedChinese(page)).toEqual([]);
 
       // Muted, it continues without sound.
       await tabTo(visitor, scan.getByRole('button', { name: translate(text.mute), exact: true }));
@@ -168,7 +168,7 @@ journey(
     await openScreen(visitor, database(), others.slice(0, 2));
     const scan = block(visitor);
     const photos = scan.locator('input[type=file][multiple]');
-    expect(await scan.locator('input[type=file][capture=environment]').count()).toBe(1);
+    await expect.poll(() => scan.locator('input[type=file][capture=environment]').count()).toBe(1);
     const png = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
     await photos.setInputFiles([
       png('matrix.png', await drawCode('DataMatrix', `https://fleet.example/d?sn=${matrix.toLowerCase()}`)),
@@ -192,10 +192,10 @@ journey(
     ]);
     await scan.getByText(translate(text.noPicture, { names: 'broken.png' })).waitFor();
     await scan.getByText(translate(text.noCode, { names: 'empty.png' })).waitFor();
-    expect(await rows(visitor).count()).toBe(3);
+    await expect.poll(() => rows(visitor).count()).toBe(3);
     expect(await held(visitor)).toBe(0);
     expect(await axeFaultsInThemes(page)).toEqual([]);
-    expect(await unmarkedChinese(page)).toEqual([]);
+    await expect.poll(() => unmarkedChinese(page)).toEqual([]);
   },
 );
 
@@ -226,9 +226,9 @@ for (const lang of screenLanguages) {
         await refuseWith(name);
         await press(translate(text.openCamera));
         await alert.getByText(translate(cameraTroubleWords[trouble])).waitFor();
-        expect(await alert.textContent()).toContain(translate(cameraRemedyWords[trouble]));
+        await expect.poll(() => alert.textContent()).toContain(translate(cameraRemedyWords[trouble]));
         expect(await axeFaultsInThemes(page)).toEqual([]);
-        expect(await sideways(page)).toEqual([]);
+        await expect.poll(() => sideways(page)).toEqual([]);
         // After the fix, the same position tries again.
         await page.evaluate(() => {
           Reflect.deleteProperty(navigator.mediaDevices, 'getUserMedia');
@@ -265,7 +265,7 @@ for (const lang of screenLanguages) {
       const cameras = scan.getByLabel(translate(text.camera), { exact: true });
       await cameras.selectOption('front');
       await alert.getByText(translate(cameraTroubleWords.unsuitable)).waitFor();
-      expect(await alert.textContent()).toContain(translate(cameraRemedyWords.unsuitable));
+      await expect.poll(() => alert.textContent()).toContain(translate(cameraRemedyWords.unsuitable));
       expect(await axeFaultsInThemes(page)).toEqual([]);
       await cameras.selectOption({ label: translate(text.cameraNumber, { n: 2 }) });
       await expect.poll(() => held(visitor)).toBe(1);
@@ -277,7 +277,7 @@ for (const lang of screenLanguages) {
       );
       await press(translate(text.openCamera));
       await alert.getByText(translate(cameraTroubleWords.unsupported)).waitFor();
-      expect(await alert.textContent()).toContain(translate(cameraRemedyWords.unsupported));
+      await expect.poll(() => alert.textContent()).toContain(translate(cameraRemedyWords.unsupported));
       await press(translate(text.closeCamera));
 
       // Over plain HTTP. This portal has no other address.
@@ -288,8 +288,8 @@ for (const lang of screenLanguages) {
       await alert.getByText(translate(cameraTroubleWords.insecure)).waitFor();
       await alert.getByText(translate(cameraRemedyWords.insecureAlone)).waitFor();
       expect(await axeFaultsInThemes(page)).toEqual([]);
-      expect(await sideways(page)).toEqual([]);
-      expect(await unmarkedChinese(page)).toEqual([]);
+      await expect.poll(() => sideways(page)).toEqual([]);
+      await expect.poll(() => unmarkedChinese(page)).toEqual([]);
       // Photos are always available.
       await scan.locator('input[type=file][multiple]').setInputFiles({
         name: 'label.jpg',

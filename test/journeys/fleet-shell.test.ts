@@ -51,9 +51,9 @@ journey('logs in a fleet customer on the common form, opens the fleet, and logs 
   await enter(visitor, database(), { loginName: 'fleet1', password: demoPassword });
   await page.waitForURL(/#\/index\/vr\/overview$/);
   await settle();
-  expect(await areaOf(visitor)).toBe('vr-fleet');
+  await expect.poll(() => areaOf(visitor)).toBe('vr-fleet');
   expect(await titleOf(visitor)).toBe(translate(overviewWords.title));
-  expect(await page.title()).toBe(`${translate(overviewWords.title)} · ${translate(fleetFrameWords.fleet)}`);
+  await expect.poll(() => page.title()).toBe(`${translate(overviewWords.title)} · ${translate(fleetFrameWords.fleet)}`);
 
   // Screens of one product are hidden from the other product's customers. The user's account belongs to both.
   await go('/index/userinfo');
@@ -62,7 +62,7 @@ journey('logs in a fleet customer on the common form, opens the fleet, and logs 
   await page.getByRole('link', { name: translate(accountScreens[1]!.name) }).click();
   await settle();
   expect(page.url()).toContain('#/index/account');
-  expect(await areaOf(visitor)).toBe('vr-fleet');
+  await expect.poll(() => areaOf(visitor)).toBe('vr-fleet');
   expect(await titleOf(visitor)).toBe(translate(accountScreens[1]!.name));
 
   // Help matches the current product.
@@ -73,10 +73,12 @@ journey('logs in a fleet customer on the common form, opens the fleet, and logs 
   await openPerson(visitor);
   await page.getByRole('button', { name: translate(frameWords.logOut) }).click();
   await page.waitForURL(/#\/index\/login/);
-  expect(await areaOf(visitor)).toBeUndefined();
+  await expect.poll(() => areaOf(visitor)).toBeUndefined();
   // The welcome page matches the product that the user came from.
   await settle();
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(translate(fleetEntranceWords.title2));
+  await expect
+    .poll(() => page.getByRole('heading', { level: 1 }).innerText())
+    .toContain(translate(fleetEntranceWords.title2));
 });
 
 journey('Language and theme change in place.', { lang: 'zh' }, async (visitor) => {
@@ -86,15 +88,15 @@ journey('Language and theme change in place.', { lang: 'zh' }, async (visitor) =
   await page.getByRole('button', { name: langNames.en, exact: true }).click();
   await settle();
   expect(await titleOf(visitor)).toBe(overviewWords.title.en);
-  expect(await page.title()).toBe(`${overviewWords.title.en} · ${fleetFrameWords.fleet.en}`);
+  await expect.poll(() => page.title()).toBe(`${overviewWords.title.en} · ${fleetFrameWords.fleet.en}`);
   expect(page.url()).toContain(overview);
   await page.getByRole('button', { name: langNames.zh, exact: true }).click();
   await settle();
   await openPerson(visitor);
   await page.getByRole('button', { name: translate(shellWords.dark), exact: true }).click();
-  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
   await page.keyboard.press('Escape');
-  expect(await focused(page)).toMatch(/^button/);
+  await expect.poll(() => focused(page)).toMatch(/^button/);
 });
 
 journey('By keyboard: the menu, the header, the numbers, a group of the status bar.', {}, async (visitor) => {
@@ -134,15 +136,15 @@ journey('By keyboard: the menu, the header, the numbers, a group of the status b
   await page.keyboard.press('ArrowRight');
   expect(Number(await row.getAttribute('aria-valuenow'))).toBe(first + 1);
   await page.keyboard.press('End');
-  expect(await row.getAttribute('aria-valuenow')).toBe(await row.getAttribute('aria-valuemax'));
+  await expect.poll(() => row.getAttribute('aria-valuenow')).toBe(await row.getAttribute('aria-valuemax'));
   await page.keyboard.press('Home');
 
   // The legend's toggles are filters of the list.
   const never = page.locator('.strip-legend').getByRole('button', { name: translate(fleetWords.never) });
-  expect(await never.getAttribute('aria-pressed')).toBe('false');
+  await expect.poll(() => never.getAttribute('aria-pressed')).toBe('false');
   await never.press('Enter');
   await page.waitForURL(/status=never/);
-  expect(await never.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => never.getAttribute('aria-pressed')).toBe('true');
   await never.press('Enter');
   await page.waitForURL((url) => !url.hash.includes('status'));
 
@@ -157,8 +159,8 @@ journey('leads a new customer to the first headset', {}, async (visitor) => {
   await go(overview);
   await page.getByRole('heading', { name: translate(overviewWords.start) }).waitFor();
   const current = page.locator('[aria-current=step]');
-  expect(await current.locator('h3').textContent()).toBe(translate(overviewWords.addDevices));
-  expect(await current.getByRole('link').getAttribute('href')).toBe('#/index/vr/add');
+  await expect.poll(() => current.locator('h3').textContent()).toBe(translate(overviewWords.addDevices));
+  await expect.poll(() => current.getByRole('link').getAttribute('href')).toBe('#/index/vr/add');
 });
 
 journey('shows headsets at once when they are switched on', {}, async (visitor) => {
@@ -172,8 +174,8 @@ journey('shows headsets at once when they are switched on', {}, async (visitor) 
   const report = page.locator('.band-report');
   const isFresh = (): Promise<boolean> => report.evaluate((element) => 'fresh' in element.dataset);
   await isShown('0');
-  expect(await isFresh()).toBe(false);
-  expect(await report.innerText()).toMatch(/(?:前|刚刚)$/u);
+  await expect.poll(() => isFresh()).toBe(false);
+  await expect.poll(() => report.innerText()).toMatch(/(?:前|刚刚)$/u);
   const headsets = spawn(
     process.execPath,
     ['src/headset/main.ts', '--count', '3', '--standby', '0', '--jitter', '0', '--server', product.url],
@@ -194,19 +196,19 @@ journey('gives each product its own look and code when one browser uses both in 
   const fleetFiles = watchFleetFiles(visitor);
   await bringSession(visitor, database(), demoAccount('enterprise2'));
   await go('/index/dashboard');
-  expect(await areaOf(visitor)).toBe('zero-carbon');
+  await expect.poll(() => areaOf(visitor)).toBe('zero-carbon');
   await go(overview);
   expect(await titleOf(visitor)).toBe(translate(noPermissionWords.title));
   await go('/index/dashboard');
-  expect(await page.locator('.workspace .side-menu').isVisible()).toBe(true);
+  await expect.poll(() => page.locator('.workspace .side-menu').isVisible()).toBe(true);
   expect(fleetFiles.filter((file) => !file.includes('fleet-frame'))).toEqual([]);
   await page.getByRole('button', { name: translate(frameWords.logOut) }).click();
   await page.waitForURL(/#\/index\/login/);
 
   await enter(visitor, database(), { loginName: 'fleet2', password: demoPassword });
   await page.waitForURL(/#\/index\/vr\/overview$/);
-  expect(await areaOf(visitor)).toBe('vr-fleet');
-  expect(await page.locator('.workspace').count()).toBe(0);
+  await expect.poll(() => areaOf(visitor)).toBe('vr-fleet');
+  await expect.poll(() => page.locator('.workspace').count()).toBe(0);
 });
 
 const screens = ['/index/vr/overview', '/index/account', '/index/logins'];

@@ -91,7 +91,7 @@ journey(
     await button(translate(planWords.send)).press('Enter');
     const sending = page.getByRole('dialog');
     const stands = sending.getByRole('checkbox', { name: translate(planWords.stands) });
-    expect(await stands.count()).toBe(0);
+    await expect.poll(() => stands.count()).toBe(0);
     await sending.getByRole('combobox', { name: translate(planWords.target) }).focus();
     await sending.getByRole('option', { name: hall }).waitFor({ state: 'attached' });
     await page.keyboard.press('ArrowDown');

@@ -81,7 +81,7 @@ describe('the map view', () => {
       await isFree(visitor, 5);
 
       // One tab stop; arrows, space, Shift and G.
-      expect(await grid(visitor).locator('[tabindex="0"]').count()).toBe(1);
+      await expect.poll(() => grid(visitor).locator('[tabindex="0"]').count()).toBe(1);
       await cellAt(visitor, 1, 1).focus();
       await page.keyboard.press(' ');
       await selectedRows(visitor, 1);
@@ -97,7 +97,7 @@ describe('the map view', () => {
       await page.keyboard.press(' ');
       await selectedRows(visitor, 4);
       await page.keyboard.press(' ');
-      expect(await grid(visitor).locator('[aria-selected=true]').count()).toBe(0);
+      await expect.poll(() => grid(visitor).locator('[aria-selected=true]').count()).toBe(0);
 
       // To a slot by dragging: the vacated slot is drawn, and two headsets swap.
       await cellAt(visitor, 1, 2).dragTo(cellAt(visitor, 1, 9));
@@ -130,7 +130,7 @@ describe('the map view', () => {
         .getByRole('group', { name: translate(text.shows) })
         .getByRole('button', { name: translate(text.settings) });
       await settings.press('Enter');
-      expect(await settings.getAttribute('aria-pressed')).toBe('true');
+      await expect.poll(() => settings.getAttribute('aria-pressed')).toBe('true');
 
       await cellAt(visitor, 1, 1).focus();
       await page.keyboard.press('Enter');

@@ -38,10 +38,10 @@ journey(
     await page.keyboard.press('Enter');
     const summary = page.locator('.error-summary');
     await summary.waitFor();
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('error-summary');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('error-summary');
     const fields = ['password', 'newPassword', 'confirmNewPassword'];
-    expect(await summary.getByRole('button').count()).toBe(fields.length);
-    expect(await page.locator('[data-problem]').count()).toBe(fields.length);
+    await expect.poll(() => summary.getByRole('button').count()).toBe(fields.length);
+    await expect.poll(() => page.locator('[data-problem]').count()).toBe(fields.length);
     for (const [index, name] of fields.entries()) {
       await summary.getByRole('button').nth(index).focus();
       await page.keyboard.press('Enter');
@@ -51,7 +51,7 @@ journey(
     await control(visitor, 'password').focus();
     await page.keyboard.type('Portico2026');
     await summary.getByText(translate(accountWords.current), { exact: false }).waitFor({ state: 'detached' });
-    expect(await summary.getByRole('button').count()).toBe(2);
+    await expect.poll(() => summary.getByRole('button').count()).toBe(2);
     expect(await focusedName(visitor)).toBe('password');
   },
 );
@@ -73,7 +73,7 @@ journey('takes limits and required fields from the call', {}, async (visitor) =>
   await control(visitor, 'mail').focus();
   await page.getByText(translate(enterpriseFieldWords.wrongPhone)).waitFor();
   expect(await focusedName(visitor)).toBe('mail');
-  expect(await page.locator('.error-summary').count()).toBe(0);
+  await expect.poll(() => page.locator('.error-summary').count()).toBe(0);
 });
 
 for (const wish of variantsOf<Visit & { readonly lang: Lang }>(
@@ -105,24 +105,24 @@ for (const wish of variantsOf<Visit & { readonly lang: Lang }>(
       const notice = page.locator('.changed-notice');
       await notice.waitFor();
       await settle();
-      expect(await page.evaluate(() => document.activeElement?.className)).toBe('changed-notice');
-      expect(await notice.getByRole('listitem').count()).toBe(2);
-      expect(await notice.innerText()).toContain(`${say(formWords.taken)}0572-5210001`);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('changed-notice');
+      await expect.poll(() => notice.getByRole('listitem').count()).toBe(2);
+      await expect.poll(() => notice.innerText()).toContain(`${say(formWords.taken)}0572-5210001`);
       // Their value where only they changed it, mine where only I did.
-      expect(await control(visitor, 'phone').inputValue()).toBe('0572-5210001');
-      expect(await control(visitor, 'addr').inputValue()).toBe('天目中路 8 号');
-      expect(await control(visitor, 'linkman').inputValue()).toBe('沈一诺');
+      await expect.poll(() => control(visitor, 'phone').inputValue()).toBe('0572-5210001');
+      await expect.poll(() => control(visitor, 'addr').inputValue()).toBe('天目中路 8 号');
+      await expect.poll(() => control(visitor, 'linkman').inputValue()).toBe('沈一诺');
       expect(await axeFaultsInThemes(page)).toEqual([]);
-      expect(await sideways(page)).toEqual([]);
-      if (wish.lang === 'en') expect(await unmarkedChinese(page)).toEqual([]);
+      await expect.poll(() => sideways(page)).toEqual([]);
+      if (wish.lang === 'en') await expect.poll(() => unmarkedChinese(page)).toEqual([]);
 
       // By keyboard: their value for the field that both changed, then mine again.
       await page.keyboard.press('Tab');
-      expect(await notice.getByRole('radio', { name: say(formWords.keepMine) }).isChecked()).toBe(true);
+      await expect.poll(() => notice.getByRole('radio', { name: say(formWords.keepMine) }).isChecked()).toBe(true);
       await page.keyboard.press('ArrowDown');
-      expect(await control(visitor, 'addr').inputValue()).toBe('苕溪东路 21 号');
+      await expect.poll(() => control(visitor, 'addr').inputValue()).toBe('苕溪东路 21 号');
       await page.keyboard.press('ArrowUp');
-      expect(await control(visitor, 'addr').inputValue()).toBe('天目中路 8 号');
+      await expect.poll(() => control(visitor, 'addr').inputValue()).toBe('天目中路 8 号');
       // The comparison survives a reload together with the draft.
       await page.reload();
       await settle();
@@ -133,9 +133,9 @@ for (const wish of variantsOf<Visit & { readonly lang: Lang }>(
       await settle();
       await page.reload();
       await settle();
-      expect(await control(visitor, 'addr').inputValue()).toBe('天目中路 8 号');
-      expect(await control(visitor, 'phone').inputValue()).toBe('0572-5210001');
-      expect(await notice.count()).toBe(0);
+      await expect.poll(() => control(visitor, 'addr').inputValue()).toBe('天目中路 8 号');
+      await expect.poll(() => control(visitor, 'phone').inputValue()).toBe('0572-5210001');
+      await expect.poll(() => notice.count()).toBe(0);
     },
   );
 }
@@ -174,7 +174,7 @@ journey(
     await dialog.getByRole('button', { name: translate(formWords.stay) }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(page.url()).toContain('/index/account');
-    expect(await control(visitor, 'password').inputValue()).toBe('Portico2026');
+    await expect.poll(() => control(visitor, 'password').inputValue()).toBe('Portico2026');
     // Going back is leaving too, and continues to the requested page.
     await page.goBack();
     await dialog.waitFor();
@@ -191,7 +191,7 @@ journey(
     expect(page.url()).toContain('/index/dashboard');
     await menu.filter({ hasText: translate(userinfoWords.title) }).click();
     await settle();
-    expect(await control(visitor, 'addr').inputValue()).toBe('Tianmu Road 8');
+    await expect.poll(() => control(visitor, 'addr').inputValue()).toBe('Tianmu Road 8');
     await control(visitor, 'addr').press('End');
     // A draft belongs to the tab, so closing the tab loses it.
     const asked = page.waitForEvent('dialog');
@@ -209,5 +209,5 @@ journey('stores no part of a typed password', {}, async (visitor) => {
   await page.getByText(translate(formWords.unsaved), { exact: true }).waitFor();
   const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
   expect(stored).not.toContain('Geheim');
-  expect(await page.getByText(translate(inputWords.required)).count()).toBe(0);
+  await expect.poll(() => page.getByText(translate(inputWords.required)).count()).toBe(0);
 });

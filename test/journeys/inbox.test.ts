@@ -59,7 +59,7 @@ journey(
     await second.goto(`${product.url}/#/index/dashboard`);
     await settle(second);
     const badge = inboxOf({ page: second, translate }).locator('.badge');
-    expect(await badge.count()).toBe(0);
+    await expect.poll(() => badge.count()).toBe(0);
 
     await reported('M261122-ZZZZ2');
     const entry = page.getByRole('link', { name: translate(misuseWords.notice, { receipt: 'M261122-ZZZZ2' }) });
@@ -99,7 +99,7 @@ journey(
     await page.keyboard.press('Enter');
     await page.waitForURL(/#\/index\/inbox/);
     await settle();
-    expect(await sideways(page)).toEqual([]);
+    await expect.poll(() => sideways(page)).toEqual([]);
     const one = translate(misuseWords.notice, { receipt: 'M261122-ZZZZ3' });
     const mark = page.getByRole('button', { name: `${translate(inboxWords.markRead)}: ${one}` });
     await mark.focus();
@@ -107,18 +107,18 @@ journey(
     await mark.waitFor({ state: 'detached' });
     await page.getByRole('tab', { selected: true }).focus();
     await page.keyboard.press('End');
-    expect(await focused(page)).toContain(translate(inboxWords.mails));
+    await expect.poll(() => focused(page)).toContain(translate(inboxWords.mails));
     await settle();
     const choice = page.getByRole('checkbox', { name: translate(misuseWords.noticeTitle) });
-    expect(await choice.isChecked()).toBe(true);
+    await expect.poll(() => choice.isChecked()).toBe(true);
     await choice.focus();
     await page.keyboard.press('Space');
     await settle();
     await page.reload();
     await settle();
-    expect(await choice.isChecked()).toBe(false);
+    await expect.poll(() => choice.isChecked()).toBe(false);
     expect(await axeFaultsInThemes(page)).toEqual([]);
-    expect(await sideways(page)).toEqual([]);
-    expect(await unmarkedChinese(page)).toEqual([]);
+    await expect.poll(() => sideways(page)).toEqual([]);
+    await expect.poll(() => unmarkedChinese(page)).toEqual([]);
   },
 );

@@ -30,7 +30,7 @@ journey(
     const size = head.size.toLocaleString('en-US');
     const title = page.getByRole('heading', { level: 1 });
     await page.getByText(translate(bannerWords.first)).waitFor();
-    expect(await title.textContent()).toBe(translate(bannerWords.signed, { size }));
+    await expect.poll(() => title.textContent()).toBe(translate(bannerWords.signed, { size }));
 
     const { rows } = await ask(product, queryCertificates, { companyName: '湖州', limit: 1 });
     const number = rows[0]!.ntwCertNo;
@@ -38,14 +38,16 @@ journey(
     await page.getByLabel(translate(logWords.number)).fill(number);
     await page.keyboard.press('Enter');
     await page.locator('.log-path').waitFor();
-    expect(await page.locator('.log-path-list li').count()).toBe(inclusionRanges(bundle.index, head.size).length);
+    await expect
+      .poll(() => page.locator('.log-path-list li').count())
+      .toBe(inclusionRanges(bundle.index, head.size).length);
 
     // Stopped once, then run to its end.
     await page.getByRole('button', { name: translate(logWords.check, { size }) }).click();
     await page.getByRole('button', { name: translate(logWords.cancel) }).click();
     await page.getByRole('button', { name: translate(logWords.check, { size }) }).click();
     await page.getByText(translate(logWords.whole, { size })).waitFor({ timeout: 120_000 });
-    expect(await title.textContent()).toBe(translate(bannerWords.whole, { size }));
+    await expect.poll(() => title.textContent()).toBe(translate(bannerWords.whole, { size }));
 
     const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
     const input = page.locator('input[type=file]');
@@ -54,9 +56,9 @@ journey(
     await input.setInputFiles(file('altered.txt', head.checkpoint.replace('time 20', 'time 19')));
     await page.getByText(translate(wrongWords.savedUnsigned)).waitFor({ timeout: 120_000 });
     expect(await axeFaultsInThemes(page)).toEqual([]);
-    expect(await unmarkedChinese(page)).toEqual([]);
+    await expect.poll(() => unmarkedChinese(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 800 });
-    expect(await sideways(page)).toEqual([]);
+    await expect.poll(() => sideways(page)).toEqual([]);
 
     // A returning visitor sees that the log is the same and has grown since the last visit.
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -68,12 +70,12 @@ journey(
     );
     await page.reload();
     await page.getByText(translate(logWords.isOne)).waitFor();
-    expect(await title.textContent()).toBe(
-      translate(bannerWords.signed, { size: (head.size + 1).toLocaleString('en-US') }),
-    );
+    await expect
+      .poll(() => title.textContent())
+      .toBe(translate(bannerWords.signed, { size: (head.size + 1).toLocaleString('en-US') }));
     expect(await axeFaultsInThemes(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 800 });
-    expect(await sideways(page)).toEqual([]);
+    await expect.poll(() => sideways(page)).toEqual([]);
   },
 );
 
@@ -92,13 +94,13 @@ journey(
     await form.getByRole('button').click();
     await passByDrag(stranger, database());
     await page.getByText(translate(readerWords.sentTitle)).waitFor();
-    expect(await sideways(page)).toEqual([]);
+    await expect.poll(() => sideways(page)).toEqual([]);
     const linkIn = (text: string, name: string): string => new RegExp(`/#(/index/log/${name}\\S+)`).exec(text)![1]!;
     await go(linkIn((await receiveMail(database(), address, /log\/confirm/)).text, 'confirm'));
     await page.getByRole('button', { name: translate(readerWords.confirm) }).click();
     await page.getByRole('heading', { name: translate(readerWords.confirmedTitle) }).waitFor();
     expect(await axeFaultsInThemes(page)).toEqual([]);
-    expect(await sideways(page)).toEqual([]);
+    await expect.poll(() => sideways(page)).toEqual([]);
 
     // The next day starts.
     await database().pool.query(`update zero_carbon.head_readers set mailed_on = mailed_on - 1`);
@@ -120,8 +122,8 @@ journey(
       .click();
     expect(await readFile(await (await download).path(), 'utf8')).toBe(checkpoint);
     expect(await axeFaultsInThemes(page)).toEqual([]);
-    expect(await unmarkedChinese(page)).toEqual([]);
-    expect(await sideways(page)).toEqual([]);
+    await expect.poll(() => unmarkedChinese(page)).toEqual([]);
+    await expect.poll(() => sideways(page)).toEqual([]);
 
     await go(linkIn(mail.text, 'unsubscribe'));
     await page.getByText(translate(readerWords.endedText)).waitFor();

@@ -85,7 +85,7 @@ journey(
     await page.mouse.down();
     await page.mouse.move(ruler.x + 200, ruler.y + 100, { steps: 6 });
     await page.mouse.up();
-    expect(await page.locator('.design-guide').count()).toBe(1);
+    await expect.poll(() => page.locator('.design-guide').count()).toBe(1);
 
     // Layers by their rows: the line marks the target, Escape and undo revert the move.
     const said = page.locator('.designer > [role=status]');
@@ -111,9 +111,9 @@ journey(
     await pull();
     await page.mouse.up();
     expect(await order()).toEqual([...drawn.slice(1, 4), drawn[0], drawn[4]]);
-    expect(await said.textContent()).toContain(
-      translate(text.ordered, { layer: drawn[0]!, n: 4, of: await rows.count() }),
-    );
+    await expect
+      .poll(() => said.textContent())
+      .toContain(translate(text.ordered, { layer: drawn[0]!, n: 4, of: await rows.count() }));
     await page.keyboard.press('Control+z');
     expect(await order()).toEqual(drawn);
 
@@ -131,19 +131,19 @@ journey(
     await page.mouse.up();
     const first = await chosen.count();
     expect(first).toBeGreaterThan(2);
-    expect(await said.textContent()).toBe(translate(text.chosenMany, { n: first }));
+    await expect.poll(() => said.textContent()).toBe(translate(text.chosenMany, { n: first }));
     await page.keyboard.down('Shift');
     await draw([70, 215], [50, 190]);
     await page.mouse.up();
     await page.keyboard.up('Shift');
-    expect(await chosen.count()).toBe(first + 1);
+    await expect.poll(() => chosen.count()).toBe(first + 1);
     await draw([215, 214], [20, 20]);
     await expect.poll(() => chosen.count()).toBeGreaterThan(first + 1);
     await page.keyboard.press('Escape');
     await page.mouse.up();
-    expect(await chosen.count()).toBe(first + 1);
+    await expect.poll(() => chosen.count()).toBe(first + 1);
     await page.keyboard.press('Control+a');
-    expect(await chosen.count()).toBe(await rows.count());
+    await expect.poll(() => chosen.count()).toBe(await rows.count());
 
     // Alt drags a copy, Ctrl suspends snapping.
     await page.keyboard.press('Escape');
@@ -155,12 +155,12 @@ journey(
     await page.keyboard.up('Alt');
     await page.keyboard.down('Control');
     await page.mouse.move(held.x + 33, held.y + held.height / 2 + 31, { steps: 6 });
-    expect(await page.locator('.design-snap').count()).toBe(0);
+    await expect.poll(() => page.locator('.design-snap').count()).toBe(0);
     await page.mouse.up();
     await page.keyboard.up('Control');
-    expect(await rows.count()).toBe(many + 1);
+    await expect.poll(() => rows.count()).toBe(many + 1);
     await page.keyboard.press('Control+z');
-    expect(await rows.count()).toBe(many);
+    await expect.poll(() => rows.count()).toBe(many);
 
     // Zoom to the pointer, and back to fit the window.
     const zoomed = async (): Promise<number> => (await page.locator('.design-sheet').boundingBox())!.width;
@@ -183,9 +183,9 @@ journey(
     // Required objects cannot be deleted.
     await name.click();
     await page.getByRole('button', { name: translate(inspectorWords.remove), exact: true }).click();
-    expect(await said.textContent()).toBe(
-      translate(text.cannotRemove, { field: translate(fieldWords.enterpriseNameZh) }),
-    );
+    await expect
+      .poll(() => said.textContent())
+      .toBe(translate(text.cannotRemove, { field: translate(fieldWords.enterpriseNameZh) }));
 
     // A code that is too small is reported with its fix.
     await page
@@ -201,7 +201,7 @@ journey(
       name: new RegExp(translate(faultWords.moduleCure, { needed: String.raw`\d+(\.5)?` })),
     });
     await cure.waitFor();
-    expect(await publish.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => publish.getAttribute('aria-disabled')).toBe('true');
     expect(await axeFaultsInThemes(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
     await cure.click();
@@ -223,7 +223,7 @@ journey(
     await page.getByText(translate(templateStateWords.published)).filter({ visible: true }).first().waitFor();
 
     await page.setViewportSize({ width: 360, height: 800 });
-    expect(await sideways(page)).toEqual([]);
+    await expect.poll(() => sideways(page)).toEqual([]);
   },
 );
 
@@ -276,7 +276,7 @@ journey('designs a template by keyboard alone, in English', {}, async ({ product
     expect((await told(trainee)).width).toBe(before.width);
     await key('Control+y');
     await key('Delete');
-    expect(await page.locator('.designer > [role=status]').textContent()).toContain('cannot be removed');
+    await expect.poll(() => page.locator('.designer > [role=status]').textContent()).toContain('cannot be removed');
 
     // By number.
     const numbers = page.getByRole('region', { name: translate(inspectorWords.title) });
@@ -297,23 +297,23 @@ journey('designs a template by keyboard alone, in English', {}, async ({ product
     const behind = await status.textContent();
     expect(behind).toMatch(/: \d+ of \d+, counted from the front$/);
     await key('Control+ArrowUp');
-    expect(await status.textContent()).not.toBe(behind);
+    await expect.poll(() => status.textContent()).not.toBe(behind);
 
     // Several objects in sequence, spaced evenly, and grouped.
     await key('Shift+Space');
     for (const more of [1, 2]) {
       await key('Tab');
-      expect(await page.locator('.design-layers li[data-chosen]').count()).toBe(more);
+      await expect.poll(() => page.locator('.design-layers li[data-chosen]').count()).toBe(more);
       await key('Shift+Space');
-      expect(await page.locator('.design-layers li[data-chosen]').count()).toBe(more + 1);
+      await expect.poll(() => page.locator('.design-layers li[data-chosen]').count()).toBe(more + 1);
     }
     await tabTo(numbers.getByRole('button', { name: translate(inspectorWords.spreadUpright) }));
     await key('Enter');
-    expect(await status.textContent()).toBe(translate(text.spread, { n: 3 }));
+    await expect.poll(() => status.textContent()).toBe(translate(text.spread, { n: 3 }));
     await key('Control+z');
     await tabTo(numbers.getByRole('button', { name: translate(inspectorWords.alignLeft) }), 'Shift+Tab');
     await key('Enter');
-    expect(await status.textContent()).toBe(translate(text.moved, { n: 3 }));
+    await expect.poll(() => status.textContent()).toBe(translate(text.moved, { n: 3 }));
     await key('Control+z');
     await key('Control+c');
     await tabTo(trainee, 'Shift+Tab');
@@ -321,12 +321,12 @@ journey('designs a template by keyboard alone, in English', {}, async ({ product
 
     // Adds a second one and deletes it.
     await key('Control+d');
-    expect(await trainee.count()).toBe(2);
+    await expect.poll(() => trainee.count()).toBe(2);
     await key('Delete');
-    expect(await trainee.count()).toBe(1);
+    await expect.poll(() => trainee.count()).toBe(1);
     // The focused element is gone, but its keys still work.
     await key('Control+z');
-    expect(await trainee.count()).toBe(2);
+    await expect.poll(() => trainee.count()).toBe(2);
     await key('Control+y');
 
     // A line from the panel.
@@ -337,11 +337,11 @@ journey('designs a template by keyboard alone, in English', {}, async ({ product
     );
     const lines = await onSheet(visitor, translate(layerWords.line)).count();
     await key('Enter');
-    expect(await onSheet(visitor, translate(layerWords.line)).count()).toBe(lines + 1);
+    await expect.poll(() => onSheet(visitor, translate(layerWords.line)).count()).toBe(lines + 1);
     await key('Shift+ArrowDown');
     await key('Escape');
 
-    expect(await unmarkedChinese(page)).toEqual([]);
+    await expect.poll(() => unmarkedChinese(page)).toEqual([]);
     expect(await axeFaultsInThemes(page)).toEqual([]);
     await saved(visitor).waitFor();
     await numbers.getByText(translate(inspectorWords.noFaults)).waitFor();
@@ -370,11 +370,11 @@ journey('designs a template by keyboard alone, in English', {}, async ({ product
     await tabTo(onSheet(visitor, translate(layerWords.qr)));
     const there = await page.locator('.design-hit').count();
     await key('Control+v');
-    expect(await page.locator('.design-hit').count()).toBe(there + 3);
+    await expect.poll(() => page.locator('.design-hit').count()).toBe(there + 3);
     await saved(visitor).waitFor();
     await page.setViewportSize({ width: 360, height: 800 });
     await page.getByText(translate(text.narrow)).waitFor();
-    expect(await sideways(page)).toEqual([]);
+    await expect.poll(() => sideways(page)).toEqual([]);
     expect(await axeFaultsInThemes(page)).toEqual([]);
   });
 });

@@ -112,7 +112,7 @@ journey(
         .toBe(0);
       await openIssuing(visitor, 'request=failed');
       const problems = page.getByRole('cell').filter({ hasText: translate(requestWords.failed) });
-      expect(await problems.count()).toBe(2);
+      await expect.poll(() => problems.count()).toBe(2);
       const said = (await problems.allTextContents()).join('\n');
       expect(said).toContain('The fonts do not have these characters: \u{13000}');
       expect(said).toMatch(/does not fit even at the smallest size/);
@@ -183,7 +183,7 @@ journey(
       await page.getByRole('heading', { name: translate(reissueWords.title) }).waitFor();
       await page.getByRole('img').waitFor();
       expect(await axeFaultsInThemes(page)).toEqual([]);
-      expect(await unmarkedChinese(page)).toEqual([]);
+      await expect.poll(() => unmarkedChinese(page)).toEqual([]);
       await page.getByText(translate(reissueWords.noChanges)).waitFor();
 
       // The correction is proposed by keyboard alone, and a missing field loses no input.
@@ -204,7 +204,7 @@ journey(
         await page.getByText(translate(missing)).first().waitFor();
       }
       expect(await axeFaultsInThemes(page)).toEqual([]);
-      expect(await name.inputValue()).toBe(wrong);
+      await expect.poll(() => name.inputValue()).toBe(wrong);
       for (const [field, text] of [
         [correctionWords.reason, 'Licence of 2026'],
         [correctionWords.noteZh, '更正企业名称'],
@@ -220,7 +220,7 @@ journey(
       // Until it is uploaded.
       await settle(page);
       await page.setViewportSize({ width: 360, height: 800 });
-      expect(await sideways(page)).toEqual([]);
+      await expect.poll(() => sideways(page)).toEqual([]);
       await page.setViewportSize({ width: 1280, height: 900 });
       await settle(page);
       await tabTo(visitor, page.getByRole('button', { name: translate(correctionWords.propose), exact: true }));
@@ -249,7 +249,7 @@ journey(
       await go(`/index/reissue/${certificate}`);
       await page.getByText(new RegExp(`^${translate(reissueWords.before, { text: '' })}`)).waitFor();
       await page.setViewportSize({ width: 360, height: 800 });
-      expect(await sideways(page)).toEqual([]);
+      await expect.poll(() => sideways(page)).toEqual([]);
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.locator('[data-field="password"] input').fill(demoPassword);
       await tabTo(visitor, page.getByRole('button', { name: translate(reissueWords.action), exact: true }));
@@ -285,19 +285,23 @@ journey(
     expect(certificate).toMatchObject({ isValid: 'replaced', replacedBy: renewed, isCorrected: false });
     await visit(`/index/certverify/${renewed}`);
     await stranger.getByText(translate(verifyWords.correctedOn), { exact: true }).waitFor();
-    expect(await stranger.locator('.status-banner').textContent()).toContain('The name of the enterprise is corrected');
+    await expect
+      .poll(() => stranger.locator('.status-banner').textContent())
+      .toContain('The name of the enterprise is corrected');
     expect(await axeFaultsInThemes(stranger)).toEqual([]);
     await stranger.getByRole('link', { name: corrected }).first().click();
     await stranger.getByText(translate(verifyWords.corrects), { exact: true }).waitFor();
-    expect(await stranger.getByRole('heading', { level: 1 }).textContent()).toBe(translate(verifyWords.valid));
+    await expect
+      .poll(() => stranger.getByRole('heading', { level: 1 }).textContent())
+      .toBe(translate(verifyWords.valid));
     const notice = stranger.getByRole('complementary', { name: translate(correctionNoticeWords.title) });
-    expect(await notice.textContent()).toContain('The name of the enterprise is corrected');
-    expect(await notice.textContent()).toContain(renewed);
-    expect(await stranger.getByRole('heading', { level: 2 }).first().textContent()).not.toBe('');
+    await expect.poll(() => notice.textContent()).toContain('The name of the enterprise is corrected');
+    await expect.poll(() => notice.textContent()).toContain(renewed);
+    await expect.poll(() => stranger.getByRole('heading', { level: 2 }).first().textContent()).not.toBe('');
     expect(await axeFaultsInThemes(stranger)).toEqual([]);
-    expect(await unmarkedChinese(stranger)).toEqual([]);
+    await expect.poll(() => unmarkedChinese(stranger)).toEqual([]);
     await stranger.setViewportSize({ width: 360, height: 800 });
-    expect(await sideways(stranger)).toEqual([]);
+    await expect.poll(() => sideways(stranger)).toEqual([]);
     const { rows } = await ask(product, queryCertificates, { companyName: wrong, limit: 5 });
     expect(rows.map(({ ntwCertNo }) => ntwCertNo)).toContain(corrected);
     const bundle = await (await fetch(`${product.url}/log/bundle/${renewed}`)).json();

@@ -47,7 +47,7 @@ journey(
     const answer = page.getByText(/M\d{6}-[2-9A-Z]{5}/);
     await answer.waitFor();
     const [receipt = ''] = /M\d{6}-[2-9A-Z]{5}/.exec((await answer.textContent()) ?? '') ?? [];
-    expect(await sideways(page)).toEqual([]);
+    await expect.poll(() => sideways(page)).toEqual([]);
     const wish = { lang: 'en' } as const;
 
     await visitingAs(database(), 'organisation1', wish, async (issuer) => {
@@ -57,22 +57,22 @@ journey(
       await issuer.settle();
       const drawer = issuer.page.getByRole('complementary', { name: receipt });
       await drawer.getByText('A shop window in Ningbo').waitFor();
-      expect(await issuer.page.locator('main').innerText()).not.toContain(sender);
+      await expect.poll(() => issuer.page.locator('main').innerText()).not.toContain(sender);
       expect(await axeFaultsInThemes(issuer.page)).toEqual([]);
-      expect(await unmarkedChinese(issuer.page)).toEqual([]);
+      await expect.poll(() => unmarkedChinese(issuer.page)).toEqual([]);
       await issuer.page.setViewportSize({ width: 360, height: 800 });
-      expect(await sideways(issuer.page)).toEqual([]);
+      await expect.poll(() => sideways(issuer.page)).toEqual([]);
       await moveIt(issuer, handle, 'We wrote to the seller');
       await drawer.getByText('We wrote to the seller').waitFor();
-      expect(await drawer.innerText()).toContain(translate(misuseStateWords.handled));
-      expect(await drawer.getByRole('button', { name: translate(reopen.button) }).count()).toBe(0);
+      await expect.poll(() => drawer.innerText()).toContain(translate(misuseStateWords.handled));
+      await expect.poll(() => drawer.getByRole('button', { name: translate(reopen.button) }).count()).toBe(0);
     });
 
     await visitingAs(database(), 'officer1', wish, async (officer) => {
       await officer.go('/index/inbox');
       const line = translate(misuseWords.closedNotice, { receipt, done: translate(handle.done) });
       // The to-do is gone, and an information message reports that it was done.
-      expect(await officer.page.getByText(translate(misuseWords.notice, { receipt })).count()).toBe(0);
+      await expect.poll(() => officer.page.getByText(translate(misuseWords.notice, { receipt })).count()).toBe(0);
       await officer.page.getByRole('tab', { name: translate(inboxWords.information) }).click();
       await officer.page.getByRole('link', { name: line }).click();
       await officer.settle();
@@ -80,7 +80,7 @@ journey(
       await drawer.getByRole('link', { name: sender }).waitFor();
       expect(await axeFaultsInThemes(officer.page)).toEqual([]);
       await moveIt(officer, reopen, 'The mark is still in the window');
-      expect(await drawer.innerText()).toContain(translate(misuseStateWords.received));
+      await expect.poll(() => drawer.innerText()).toContain(translate(misuseStateWords.received));
     });
 
     await visitingAs(database(), 'organisation1', wish, async (issuer) => {

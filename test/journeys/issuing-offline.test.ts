@@ -66,15 +66,15 @@ journey(
     await page.getByText(translate(proofWords.digestText)).waitFor();
     const place = (bundle.index + 1).toLocaleString('en-US');
     const banner = page.getByRole('main').locator('.status-banner');
-    expect(await banner.textContent()).toContain(translate(proofWords.logGood, { n: place }));
-    expect(await banner.textContent()).toContain(translate(proofWords.sealGood));
+    await expect.poll(() => banner.textContent()).toContain(translate(proofWords.logGood, { n: place }));
+    await expect.poll(() => banner.textContent()).toContain(translate(proofWords.sealGood));
     const { size } = await (await fetch(`${product.url}/log/head`)).json();
     const siblings = inclusionRanges(bundle.index, size).length;
-    expect(await page.locator('.proof-path rect:not(.own)').count()).toBe(siblings);
+    await expect.poll(() => page.locator('.proof-path rect:not(.own)').count()).toBe(siblings);
     expect(await axeFaultsInThemes(page)).toEqual([]);
-    expect(await unmarkedChinese(page)).toEqual([]);
+    await expect.poll(() => unmarkedChinese(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 800 });
-    expect(await sideways(page)).toEqual([]);
+    await expect.poll(() => sideways(page)).toEqual([]);
 
     // The page, saved while the network was available, and a photo of the printed certificate.
     const html = await (await fetch(`${product.url}/v/`)).text();
@@ -105,7 +105,7 @@ journey(
         await said.getByText(translate(fileWords.fits)).waitFor({ timeout: 60_000 });
         const result = await saved.locator('#result').textContent();
         for (const part of [number, address, translate(fileWords.logUnknown)]) expect(result).toContain(part);
-        expect(await notice.textContent()).toContain(correction.formerEnterpriseName);
+        await expect.poll(() => notice.textContent()).toContain(correction.formerEnterpriseName);
       }
       const nothing = await photoOfCode('https://example.com/', { module: 4, tilt: 3, blur: 0.6 });
       await saved.setInputFiles('#photo', { name: 'other.jpg', mimeType: 'image/jpeg', buffer: nothing });
@@ -119,30 +119,30 @@ journey(
       const text = payload.subarray(0, -64).toString();
       const foreign = Buffer.from(text.replace(/\n(\d{3})-(\d{4})-1\n/, '\n$1-$2-9\n'));
       await open(`#${urlText(Buffer.concat([foreign, payload.subarray(-64)]))}`);
-      expect(await said.textContent()).toBe(translate(fileWords.unknownKey));
+      await expect.poll(() => said.textContent()).toBe(translate(fileWords.unknownKey));
 
       // Back online, the saved page queries the portal that it came from.
       await open(`#${urlText(payload)}`);
       await offline.setOffline(false);
       await said.getByText('Valid certificate').waitFor();
-      expect(await saved.locator('#result').textContent()).toContain(`entry ${place}`);
+      await expect.poll(() => saved.locator('#result').textContent()).toContain(`entry ${place}`);
       expect(await faultsInBothSchemes(saved)).toEqual([]);
       await saved.setViewportSize({ width: 360, height: 800 });
-      expect(await sideways(saved)).toEqual([]);
+      await expect.poll(() => sideways(saved)).toEqual([]);
 
       // The correction, as the portal states it today: above the name, also on the saved page.
-      expect(await notice.count()).toBe(0);
+      await expect.poll(() => notice.count()).toBe(0);
       await saved.route(`**/credential/${number}`, async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, json: { ...(await response.json()), corrections: [correction] } });
       });
       await open(`#${urlText(payload)}`);
       await notice.waitFor();
-      expect(await notice.textContent()).toContain('湖州旧名电气有限公司');
-      expect(await notice.textContent()).toContain('The enterprise was renamed');
-      expect(await notice.evaluate((node) => node.nextElementSibling?.className)).toBe('facts');
+      await expect.poll(() => notice.textContent()).toContain('湖州旧名电气有限公司');
+      await expect.poll(() => notice.textContent()).toContain('The enterprise was renamed');
+      await expect.poll(() => notice.evaluate((node) => node.nextElementSibling?.className)).toBe('facts');
       expect(await faultsInBothSchemes(saved)).toEqual([]);
-      expect(await sideways(saved)).toEqual([]);
+      await expect.poll(() => sideways(saved)).toEqual([]);
       await saved.unroute(`**/credential/${number}`);
 
       // Suspended: the served page and the saved page show it at once.
@@ -163,12 +163,14 @@ journey(
       await page.evaluate(() => {
         for (const script of document.querySelectorAll('body script')) script.remove();
       });
-      expect(await unmarkedChinese(page)).toEqual([]);
+      await expect.poll(() => unmarkedChinese(page)).toEqual([]);
       const badge = await (await fetch(`${product.url}/badge/${number}.svg?lang=en`)).text();
       expect(badge).toContain(translate(certificateStateWords.suspended));
       await go(`/index/certverify/${number}`);
       await page.getByText(translate(proofWords.digestText)).waitFor();
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(verifyWords.suspended));
+      await expect
+        .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+        .toBe(translate(verifyWords.suspended));
     } finally {
       await offline.close();
       await rm(folder, { recursive: true });

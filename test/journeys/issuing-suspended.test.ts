@@ -87,12 +87,14 @@ journey(
 
       await go(`/index/certverify/${number}`);
       await page.getByText(translate(proofWords.digestText)).waitFor();
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(verifyWords.suspended));
-      expect(await page.locator('main').innerText()).toContain(note.suspend);
+      await expect
+        .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+        .toBe(translate(verifyWords.suspended));
+      await expect.poll(() => page.locator('main').innerText()).toContain(note.suspend);
       expect(await axeFaultsInThemes(page)).toEqual([]);
-      expect(await unmarkedChinese(page)).toEqual([]);
+      await expect.poll(() => unmarkedChinese(page)).toEqual([]);
       await page.setViewportSize({ width: 360, height: 800 });
-      expect(await sideways(page)).toEqual([]);
+      await expect.poll(() => sideways(page)).toEqual([]);
 
       const bundle = await ask(`/log/bundle/${number}`);
       expect(bundle.state).toBe('suspended');
@@ -106,7 +108,7 @@ journey(
       const code = `#${Buffer.from(bundle.payload, 'base64').toString('base64url')}`;
       await page.goto(`${product.url}/v/${code}`);
       await page.getByRole('heading', { name: 'Suspended certificate' }).waitFor();
-      expect(await sideways(page)).toEqual([]);
+      await expect.poll(() => sideways(page)).toEqual([]);
       const badge = await (await fetch(`${product.url}/badge/${number}.svg?lang=en`)).text();
       expect(badge).toContain(translate(certificateStateWords.suspended));
       await isInList(product.url, number, true);
@@ -115,7 +117,7 @@ journey(
       const panel = issuer.page.getByRole('complementary');
       await panel.getByText(translate(workflowWords.samePerson)).waitFor();
       const button = panel.getByRole('button', { name: translate(restore.button), exact: true });
-      expect(await button.getAttribute('aria-disabled')).toBe('true');
+      await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
       expect(await axeFaultsInThemes(issuer.page)).toEqual([]);
       const second = await visitAs(database(), 'admin1', { lang: 'zh', reducedMotion: 'reduce' });
       try {
@@ -124,7 +126,7 @@ journey(
         await second.page.getByRole('link', { name: number }).click();
         await second.settle();
         await moveIt(second, 'restore');
-        expect(await second.page.getByRole('table').getByText(number).count()).toBe(0);
+        await expect.poll(() => second.page.getByRole('table').getByText(number).count()).toBe(0);
         expect(second.faults.all).toEqual([]);
       } finally {
         await second.context.close();
@@ -148,6 +150,6 @@ journey(
     }
     await go(`/index/certverify/${number}`);
     await page.getByRole('heading', { level: 1, name: translate(verifyWords.valid) }).waitFor();
-    expect(await page.locator('main').innerText()).toContain(note.restore);
+    await expect.poll(() => page.locator('main').innerText()).toContain(note.restore);
   },
 );

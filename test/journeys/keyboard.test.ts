@@ -15,17 +15,17 @@ journey('skips the navigation, searches, opens a certificate and returns by keyb
   const { page, translate, go, settle } = visitor;
   await go('/index/welcome');
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe(`button ${translate(uiWords.skip)}`);
+  await expect.poll(() => focused(page)).toBe(`button ${translate(uiWords.skip)}`);
   const address = page.url();
   await page.keyboard.press('Enter');
   expect(page.url()).toBe(address);
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
 
   await tabTo(visitor, translate(boxWords.label));
   await page.keyboard.type('湖州');
   await page.keyboard.press('Enter');
   await settle();
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 
   await tabTo(visitor, translate(queryWords.companyName));
   await page.keyboard.press('Control+A');
@@ -37,14 +37,14 @@ journey('skips the navigation, searches, opens a certificate and returns by keyb
   await tabTo(visitor, first);
   await page.keyboard.press('Enter');
   await settle();
-  expect(await focused(page)).toContain('h1');
+  await expect.poll(() => focused(page)).toContain('h1');
   await tabTo(visitor, translate(verifyWords.printPage));
   await page.goBack();
   await settle();
   await tabTo(visitor, translate(uiWords.nextPage));
   await page.keyboard.press('Space');
   await settle();
-  expect(await page.locator('[aria-current="page"]').last().textContent()).toBe('2');
+  await expect.poll(() => page.locator('[aria-current="page"]').last().textContent()).toBe('2');
 });
 
 journey(
@@ -66,11 +66,11 @@ journey(
     }
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
-    expect(await focused(page)).toBe(`button ${translate(shellWords.menu)}`);
+    await expect.poll(() => focused(page)).toBe(`button ${translate(shellWords.menu)}`);
     await page.keyboard.press('Enter');
     await menu.getByRole('link', { name: translate(appWords.policies) }).focus();
     await page.keyboard.press('Enter');
     await settle();
-    expect(await focused(page)).toContain('h1');
+    await expect.poll(() => focused(page)).toContain('h1');
   },
 );

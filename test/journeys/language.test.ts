@@ -18,7 +18,7 @@ async function expectEnglish({ page }: Visitor, ...typed: string[]): Promise<voi
     .flatMap(chineseIn)
     .filter((text) => !typed.some((own) => own.includes(text)));
   expect(left).toEqual([]);
-  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
 }
 
 journey(
@@ -40,7 +40,9 @@ journey(
       .getByRole('link', { name: translate(appWords.policies) })
       .click();
     await settle();
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(libraryWords.policies));
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+      .toBe(translate(libraryWords.policies));
     await expectEnglish(visitor);
     const opening = context.waitForEvent('page');
     await page.locator('main a[target="_blank"]').first().click();
@@ -63,17 +65,17 @@ journey('switches the language in place and retains the input', {}, async (visit
   await page.getByRole('heading', { level: 1, name: certificateTitles.query.en }).waitFor();
   await settle();
   expect(page.url()).toBe(address);
-  expect(await page.getByRole('textbox', { name: queryWords.companyName.en }).inputValue()).toBe('湖州纺织');
-  expect(await page.getByLabel(queryWords.startDate.en).inputValue()).toBe('2025-03-07');
-  expect(await page.title()).toContain(certificateTitles.query.en);
+  await expect.poll(() => page.getByRole('textbox', { name: queryWords.companyName.en }).inputValue()).toBe('湖州纺织');
+  await expect.poll(() => page.getByLabel(queryWords.startDate.en).inputValue()).toBe('2025-03-07');
+  await expect.poll(() => page.title()).toContain(certificateTitles.query.en);
   await expectEnglish(visitor, '湖州纺织');
 
   await page.getByRole('button', { name: queryWords.search.en, exact: true }).click();
   await settle();
   await page.getByRole('button', { name: '中文' }).click();
   await page.getByRole('heading', { level: 1, name: certificateTitles.query.zh }).waitFor();
-  expect(await page.getByRole('textbox', { name: queryWords.companyName.zh }).inputValue()).toBe('湖州纺织');
-  expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+  await expect.poll(() => page.getByRole('textbox', { name: queryWords.companyName.zh }).inputValue()).toBe('湖州纺织');
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('zh-CN');
 });
 
 journey(
@@ -85,11 +87,11 @@ journey(
     await page.getByText(welcomeWords.byName.zh).waitFor();
     await page.reload();
     await settle();
-    expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('zh-CN');
     const other = await context.newPage();
     await other.goto(`${product.url}/#/index/help`);
     await settle(other);
-    expect(await other.locator('html').getAttribute('lang')).toBe('zh-CN');
+    await expect.poll(() => other.locator('html').getAttribute('lang')).toBe('zh-CN');
   },
 );
 
@@ -103,5 +105,5 @@ journey('translates the server’s message too', {}, async ({ page, go, settle }
   const english = await groups.allTextContents();
   expect(english.length).toBe(chinese.length);
   expect(english.filter((name) => /\p{Script=Han}/u.test(name))).toEqual([]);
-  expect(await page.getByRole('button', { name: uiWords.skip.en }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('button', { name: uiWords.skip.en }).count()).toBe(1);
 });

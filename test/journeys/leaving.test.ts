@@ -34,11 +34,11 @@ it('turns single-key shortcuts off once for every screen and the next visit', as
     const { page, go, settle } = visitor;
     await go(device);
     const keys = page.locator('.device-neighbours kbd');
-    expect(await keys.count()).toBe(2);
+    await expect.poll(() => keys.count()).toBe(2);
     await person(visitor).click();
     await keySwitch(visitor).uncheck();
     await page.keyboard.press('Escape');
-    expect(await keys.count()).toBe(0);
+    await expect.poll(() => keys.count()).toBe(0);
     await page.keyboard.press('j');
     await settle();
     expect(page.url()).toContain(device);
@@ -46,13 +46,13 @@ it('turns single-key shortcuts off once for every screen and the next visit', as
     await page.reload();
     await go(devicesPath);
     await page.keyboard.press('/');
-    expect(await focusedType(visitor)).not.toBe('search');
-    expect(await page.locator('[aria-keyshortcuts]').count()).toBe(0);
+    await expect.poll(() => focusedType(visitor)).not.toBe('search');
+    await expect.poll(() => page.locator('[aria-keyshortcuts]').count()).toBe(0);
     await person(visitor).click();
     await keySwitch(visitor).check();
     await page.keyboard.press('Escape');
     await page.keyboard.press('/');
-    expect(await focusedType(visitor)).toBe('search');
+    await expect.poll(() => focusedType(visitor)).toBe('search');
   });
 });
 
@@ -73,12 +73,12 @@ it('closes overlays when the user goes back', async () => {
     await page.goBack();
     await settle();
     expect(page.url()).toContain(devicesPath);
-    expect(await page.locator('dialog:modal').count()).toBe(0);
+    await expect.poll(() => page.locator('dialog:modal').count()).toBe(0);
     // It does not reappear with the page.
     await page.goForward();
     await settle();
     expect(page.url()).toContain(device);
-    expect(await page.locator('dialog:modal').count()).toBe(0);
+    await expect.poll(() => page.locator('dialog:modal').count()).toBe(0);
 
     await person(visitor).click();
     await keySwitch(visitor).waitFor();
@@ -96,10 +96,10 @@ journey('closes the search of the welcome page when the user goes back, with the
   await dialog.getByRole('checkbox', { name: translate(searchWords.keys) }).uncheck();
   await page.goBack();
   await settle();
-  expect(await dialog.count()).toBe(0);
+  await expect.poll(() => dialog.count()).toBe(0);
   await go('/index/welcome');
   await page.keyboard.press('/');
-  expect(await dialog.count()).toBe(0);
+  await expect.poll(() => dialog.count()).toBe(0);
   await page.getByRole('button', { name: translate(welcomeWords.byName) }).click();
-  expect(await dialog.getByRole('checkbox', { name: translate(searchWords.keys) }).isChecked()).toBe(false);
+  await expect.poll(() => dialog.getByRole('checkbox', { name: translate(searchWords.keys) }).isChecked()).toBe(false);
 });

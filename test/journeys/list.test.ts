@@ -60,11 +60,11 @@ describe('a list', () => {
       await page.getByRole('button', { name: translate(uiWords.page, { page: 3 }) }).click();
       await page.waitForURL(/page=3/);
       await rows(visitor).filter({ hasText: '第 44 封邮件' }).waitFor();
-      expect(await rows(visitor).count()).toBe(5);
+      await expect.poll(() => rows(visitor).count()).toBe(5);
       await rows(visitor).nth(1).getByRole('link').click();
       const drawer = page.getByRole('complementary', { name: '第 41 封邮件' });
       await drawer.getByText('550 mailbox unavailable').waitFor();
-      expect(await rows(visitor).nth(1).getAttribute('aria-current')).toBe('true');
+      await expect.poll(() => rows(visitor).nth(1).getAttribute('aria-current')).toBe('true');
       await page.goBack();
       await drawer.waitFor({ state: 'detached' });
       expect(page.url()).toContain('page=3');
@@ -114,12 +114,14 @@ describe('a list', () => {
       await page.getByRole('button', { name: translate(listWords.views), exact: true }).click();
       await page.getByRole('link', { name: '退信' }).click();
       await page.waitForURL(/recipient=list-journey&delivery=failed/);
-      expect(await page.getByRole('columnheader').allTextContents()).not.toContain(translate(logWords.attempts));
+      await expect
+        .poll(() => page.getByRole('columnheader').allTextContents())
+        .not.toContain(translate(logWords.attempts));
       await page.getByRole('button', { name: translate(listWords.columns), exact: true }).click();
       const stored = page.waitForResponse((response) => response.url().includes('/preference/save'));
       await page.getByRole('button', { name: translate(listWords.reset) }).click();
       await stored;
-      expect(await page.getByRole('columnheader').allTextContents()).toContain(translate(logWords.attempts));
+      await expect.poll(() => page.getByRole('columnheader').allTextContents()).toContain(translate(logWords.attempts));
     });
   });
 
@@ -149,7 +151,7 @@ describe('a list', () => {
       await page.keyboard.press('Enter');
       await page.waitForURL(/recipient=list-journey&delivery=sent/);
       await settle();
-      expect(await rows(visitor).count()).toBe(20);
+      await expect.poll(() => rows(visitor).count()).toBe(20);
       for (let steps = 0; (await page.locator('tbody tr:focus').count()) === 0 && steps < 30; steps += 1)
         await page.keyboard.press('Tab');
       await page.keyboard.press('ArrowDown');
@@ -159,10 +161,10 @@ describe('a list', () => {
       await page.waitForURL(/open=\d+/);
       const drawer = page.getByRole('complementary', { name: '第 2 封邮件' });
       await drawer.getByText('list-journey-02@example.cn').waitFor();
-      expect(await focused(page)).toContain('第 2 封邮件');
+      await expect.poll(() => focused(page)).toContain('第 2 封邮件');
       await page.keyboard.press('Escape');
       await drawer.waitFor({ state: 'detached' });
-      expect(await page.locator('tbody tr:focus').count()).toBe(1);
+      await expect.poll(() => page.locator('tbody tr:focus').count()).toBe(1);
     });
   });
 
@@ -181,7 +183,7 @@ describe('a list', () => {
       expect(page.url()).not.toContain('find=');
       await page.clock.runFor(1_000);
       await page.waitForURL(/find=a&.*open=/);
-      expect(await page.locator('.drawer').count()).toBe(1);
+      await expect.poll(() => page.locator('.drawer').count()).toBe(1);
       await field.fill('ab');
       expect(page.url()).not.toContain('find=ab');
       await field.press('Enter');

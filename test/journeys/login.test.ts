@@ -32,7 +32,7 @@ journey('logs in by dragging after one miss, and logs out', {}, async (visitor) 
   await send.click();
   expect(await problems(visitor)).toContain(translate(peopleWords.loginNameRequired));
   expect(await problems(visitor)).toContain(translate(peopleWords.passwordRequired));
-  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('username');
+  await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('username');
 
   await tryToEnter(visitor, account);
   await captcha.failByDrag(visitor, database());
@@ -44,7 +44,7 @@ journey('logs in by dragging after one miss, and logs out', {}, async (visitor) 
     .waitFor();
   await arrive(visitor);
   expect(page.url()).toContain('#/index/dashboard');
-  expect(await page.title()).toContain(translate(workspaceWords.dashboardTitle));
+  await expect.poll(() => page.title()).toContain(translate(workspaceWords.dashboardTitle));
 
   await go('/index/welcome');
   await page.getByRole('link', { name: translate(appWords.loggedInAs) }).click();
@@ -52,7 +52,7 @@ journey('logs in by dragging after one miss, and logs out', {}, async (visitor) 
   expect(page.url()).toContain('#/index/dashboard');
   await page.getByRole('button', { name: translate(frameWords.logOut) }).click();
   await page.waitForURL(/#\/index\/login/);
-  expect(await page.evaluate(() => localStorage.getItem('portico.session'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('portico.session'))).toBeNull();
   await page.goBack();
   await page.waitForURL(/#\/index\/welcome/);
 });
@@ -101,7 +101,7 @@ journey(
       await page.keyboard.press('Enter');
       await dialog.waitFor({ state: 'detached' });
       await page.locator('[name=password]:focus').waitFor();
-      expect(await page.getByRole('alert').textContent()).toContain(translate(sessionWords.wrongLogin));
+      await expect.poll(() => page.getByRole('alert').textContent()).toContain(translate(sessionWords.wrongLogin));
     }
     expect(pictures).toHaveLength(5);
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.05);
@@ -111,9 +111,9 @@ journey(
     await captcha.passByDrag(visitor, database());
     const alert = page.getByRole('alert').filter({ hasText: translate(loginWords.resetHelps) });
     await alert.waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await page.locator('[name=password]:focus').waitFor();
-    expect(await alert.textContent()).toMatch(/[1-9]\d* 分 \d+ 秒|[1-9]\d* 秒/);
+    await expect.poll(() => alert.textContent()).toMatch(/[1-9]\d* 分 \d+ 秒|[1-9]\d* 秒/);
     expect(await axeFaults(page)).toEqual([]);
   },
 );
@@ -131,12 +131,14 @@ journey(
     await settle(opened);
     expect(opened.url()).toContain('#/index/certquery');
     const selected = page.getByRole('tab', { selected: true });
-    expect(await selected.textContent()).toBe(translate(loginPageWords.login));
+    await expect.poll(() => selected.textContent()).toBe(translate(loginPageWords.login));
     await selected.focus();
     await page.keyboard.press('ArrowRight');
-    expect(await page.getByRole('tab', { selected: true }).textContent()).toBe(translate(loginPageWords.register));
+    await expect
+      .poll(() => page.getByRole('tab', { selected: true }).textContent())
+      .toBe(translate(loginPageWords.register));
     await page.keyboard.press('ArrowRight');
-    expect(await page.locator('[name=username]').inputValue()).toBe('typed');
+    await expect.poll(() => page.locator('[name=username]').inputValue()).toBe('typed');
     await page.getByRole('link', { name: translate(entranceWords.backHome) }).click();
     await settle();
     expect(page.url()).toContain('#/index/welcome');
@@ -150,12 +152,12 @@ journey('lets the user reveal and paste a password, and supports password manage
   await page.evaluate(() => navigator.clipboard.writeText('Pasted2026'));
   await password.focus();
   await page.keyboard.press('Control+V');
-  expect(await password.inputValue()).toBe('Pasted2026');
-  expect(await password.getAttribute('type')).toBe('password');
+  await expect.poll(() => password.inputValue()).toBe('Pasted2026');
+  await expect.poll(() => password.getAttribute('type')).toBe('password');
   await page.getByRole('button', { name: translate(entranceWords.showPassword) }).click();
-  expect(await password.getAttribute('type')).toBe('text');
-  expect(await password.getAttribute('autocomplete')).toBe('current-password');
-  expect(await page.locator('[name=username]').getAttribute('autocomplete')).toBe('username');
+  await expect.poll(() => password.getAttribute('type')).toBe('text');
+  await expect.poll(() => password.getAttribute('autocomplete')).toBe('current-password');
+  await expect.poll(() => page.locator('[name=username]').getAttribute('autocomplete')).toBe('username');
 });
 
 journey(
@@ -167,7 +169,7 @@ journey(
     await go('/index/login');
     const check = async (): Promise<void> => {
       expect(await axeFaultsInThemes(page)).toEqual([]);
-      expect(await sideways(page)).toEqual([]);
+      await expect.poll(() => sideways(page)).toEqual([]);
       expect((await unmarkedChinese(page)).filter((found) => found !== '中文')).toEqual([]);
     };
     await check();

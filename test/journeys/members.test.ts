@@ -56,7 +56,7 @@ journey('invites a person, who opens an account with the link and logs in; the l
     const later = await visit({ reducedMotion: 'reduce', lang: 'en', width: 360 });
     await later.go(route);
     await later.page.getByText(later.translate(invitationWords.invalidText)).waitFor();
-    expect(await sideways(later.page)).toEqual([]);
+    await expect.poll(() => sideways(later.page)).toEqual([]);
     await guest.context.close();
     await later.context.close();
   });
@@ -77,7 +77,7 @@ journey('mails a code to the invited address that opens the account', {}, async 
     const guest = await visit({ reducedMotion: 'reduce', lang: 'en', width: 360, height: 740 });
     const { page, translate } = guest;
     await guest.go(/#(\/index\/invitation\?token=[\w-]+)/.exec(mail)?.[1] ?? '');
-    expect(await sideways(page)).toEqual([]);
+    await expect.poll(() => sideways(page)).toEqual([]);
     const send = button(guest, invitationWords.sendCode);
     await send.focus();
     await page.keyboard.press('Enter');
@@ -85,8 +85,8 @@ journey('mails a code to the invited address that opens the account', {}, async 
     await expect.poll(() => focusedField(guest)).toBe('code');
     // Another code only after a pause.
     const pause = page.getByRole('button', { name: /^Send again in \d+ s$/ });
-    expect(await pause.getAttribute('aria-disabled')).toBe('true');
-    expect(await sideways(page)).toEqual([]);
+    await expect.poll(() => pause.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => sideways(page)).toEqual([]);
     expect(await axeFaultsInThemes(page)).toEqual([]);
     const { text: codeMail } = await receiveMail(database(), recipient, /Code: \d{6}/);
     await codeIn(guest).fill(/Code: (\d{6})/.exec(codeMail)?.[1] ?? '');
@@ -117,7 +117,7 @@ journey(
       const own = account.name;
       await bringSession(guest, database(), { ...account, party: own });
       await guest.go('/index/members');
-      expect(await page.locator('button.party').count()).toBe(0);
+      await expect.poll(() => page.locator('button.party').count()).toBe(0);
       await button(guest, text.invite).click();
       await page.locator('[name=name]').fill('还没邀请的人');
       await page.getByText(translate(formWords.unsavedDraft)).waitFor();
@@ -152,7 +152,7 @@ journey(
       await settle();
       await guest.go('/index/members');
       await button(guest, text.invite).click();
-      expect(await page.locator('[name=name]').inputValue()).toBe('');
+      await expect.poll(() => page.locator('[name=name]').inputValue()).toBe('');
       expect(guest.faults.all).toEqual([]);
       await guest.context.close();
     });
@@ -164,8 +164,8 @@ journey('invites, resends and withdraws by keyboard alone, on a phone, in Englis
     const { page, translate, settle } = owner;
     const press = (key: string) => page.keyboard.press(key);
     await owner.go('/index/members');
-    expect(await sideways(page)).toEqual([]);
-    expect(await unmarkedChinese(page)).toEqual([]);
+    await expect.poll(() => sideways(page)).toEqual([]);
+    await expect.poll(() => unmarkedChinese(page)).toEqual([]);
     await button(owner, text.invite).focus();
     await press('Enter');
     await page.locator('[name=name]').focus();
@@ -174,7 +174,7 @@ journey('invites, resends and withdraws by keyboard alone, on a phone, in Englis
     await page.locator('.error-summary').waitFor();
     await press('Tab');
     await press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('mail');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('mail');
     await page.keyboard.type('gu@example.com');
     expect(await axeFaultsInThemes(page)).toEqual([]);
     await press('Enter');

@@ -18,10 +18,10 @@ journey(
   async ({ page, translate, go, settle }) => {
     await go('/index/nowhere?x=1');
     expect(page.url()).toContain('#/index/404');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(infoTitles.notFound));
-    expect(await page.getByText(translate(notFoundWords.asked, { address: '/index/nowhere?x=1' })).isVisible()).toBe(
-      true,
-    );
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(infoTitles.notFound));
+    await expect
+      .poll(() => page.getByText(translate(notFoundWords.asked, { address: '/index/nowhere?x=1' })).isVisible())
+      .toBe(true);
     await page.getByRole('textbox', { name: translate(boxWords.label) }).fill('湖州');
     await page.keyboard.press('Enter');
     await settle();
@@ -46,7 +46,7 @@ journey(
   {},
   async ({ page, translate, go, settle }) => {
     await go('/index/welcome');
-    expect(await focused(page)).toBe('nothing');
+    await expect.poll(() => focused(page)).toBe('nothing');
     const stations = [
       { link: appWords.policies, heading: libraryWords.policies },
       { link: appWords.standards, heading: libraryWords.standards },
@@ -64,19 +64,21 @@ journey(
         .getByRole('link', { name: translate(link), exact: true })
         .click();
       await settle();
-      expect(await focused(page)).toBe(`h1 ${translate(heading)}`);
-      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await expect.poll(() => focused(page)).toBe(`h1 ${translate(heading)}`);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
       titles.add(await page.title());
     }
     expect(titles.size).toBe(stations.length);
     for (const { heading } of stations.toReversed().slice(1)) {
       await page.goBack();
       await settle();
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(heading));
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(heading));
     }
     await page.goForward();
     await settle();
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(libraryWords.standards));
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+      .toBe(translate(libraryWords.standards));
   },
 );
 
@@ -87,7 +89,7 @@ journey(
     // The demo's operator has no contact.
     await go('/index/accessibility');
     await page.getByRole('heading', { name: translate(accessibilityWords.testTitle) }).waitFor();
-    expect(await page.getByText(translate(accessibilityWords.tell1)).count()).toBe(0);
+    await expect.poll(() => page.getByText(translate(accessibilityWords.tell1)).count()).toBe(0);
   },
 );
 
@@ -96,7 +98,7 @@ journey(
   {},
   async ({ page, go, product }) => {
     await go('/index/certquery?companyName=%E6%B9%96%E5%B7%9E&limit=50');
-    expect(await page.getByRole('row').count()).toBe(51);
+    await expect.poll(() => page.getByRole('row').count()).toBe(51);
     const { headers } = await fetch(product.url);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self'");

@@ -41,7 +41,9 @@ async function tryWaysOut(visitor: Visitor, route: string, most = 1): Promise<st
       await links.last().click();
       await settle();
     }
-    expect(await page.getByRole('row').count(), `“${names[index]}” leads to nothing`).toBeGreaterThan(1);
+    await expect
+      .poll(() => page.getByRole('row').count(), { message: `“${names[index]}” leads to nothing` })
+      .toBeGreaterThan(1);
   }
   return names;
 }
@@ -54,11 +56,11 @@ journey('suggests existing names for a name that differs by a word', {}, async (
   const typed = name.replace(/(集团|股份|科技)?(有限责任|有限)?公司$/, '实业有限公司');
   const route = queryRoute({ companyName: typed });
   await go(route);
-  expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe(
-    translate(noneWords.titleNamed, { name: typed }),
-  );
+  await expect
+    .poll(() => page.getByRole('heading', { level: 2 }).first().textContent())
+    .toBe(translate(noneWords.titleNamed, { name: typed }));
   expect((await reasonsOf(visitor))[0]).toBe(translate(noneWords.similarName));
-  expect(await page.locator('.reasons').textContent()).toContain(name);
+  await expect.poll(() => page.locator('.reasons').textContent()).toContain(name);
   await tryWaysOut(visitor, route);
 });
 
@@ -103,7 +105,7 @@ journey('suggests removing a status, stars or a type that excludes them', {}, as
   await go(route);
   await page.getByRole('button', { name: translate(queryWords.clearChoices) }).click();
   await settle();
-  expect(await page.getByRole('row').count()).toBeGreaterThan(1);
+  await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(1);
   await tryWaysOut(visitor, `${route}&issueOrg=${encodeURIComponent(other)}`, 3);
 });
 
@@ -117,7 +119,7 @@ journey(
     const route = queryRoute({ companyName: name.replace(/([a-z])([a-z]),? Co\b/, '$2$1 Co') });
     await go(route);
     expect((await reasonsOf(visitor))[0]).toBe(translate(noneWords.similarName));
-    expect(await page.locator('.suggestions').textContent()).toContain(name);
+    await expect.poll(() => page.locator('.suggestions').textContent()).toContain(name);
     await tryWaysOut(visitor, route);
   },
 );
@@ -143,9 +145,11 @@ journey(
     const { translate, go, page, settle } = visitor;
     await go(queryRoute({ companyName: 'Qqxyzzy Works' }));
     expect(await reasonsOf(visitor)).toEqual([translate(noneWords.notYetIssued), translate(noneWords.otherScheme)]);
-    expect(await page.getByText(/All 100,\d{3} certificates/).count()).toBe(1);
+    await expect.poll(() => page.getByText(/All 100,\d{3} certificates/).count()).toBe(1);
     await page.getByRole('link', { name: translate(noneWords.clear) }).click();
     await settle();
-    expect(await page.getByRole('textbox', { name: translate(queryWords.companyName) }).inputValue()).toBe('');
+    await expect
+      .poll(() => page.getByRole('textbox', { name: translate(queryWords.companyName) }).inputValue())
+      .toBe('');
   },
 );

@@ -34,13 +34,13 @@ journey(
       await page.getByRole('button', { name: translate(queryWords.search) }).click();
       const toast = page.getByRole('alert');
       await toast.waitFor();
-      expect(await toast.textContent()).toContain(translate(callWords.networkFailed));
+      await expect.poll(() => toast.textContent()).toContain(translate(callWords.networkFailed));
       const failed = page.locator('.failed');
-      expect(await failed.textContent()).toContain(translate(callWords.networkFailed));
+      await expect.poll(() => failed.textContent()).toContain(translate(callWords.networkFailed));
       // The toast disappears after five seconds. The error stays where it happened.
       await toast.waitFor({ state: 'hidden', timeout: 8_000 });
-      expect(await failed.isVisible()).toBe(true);
-      expect(await name.inputValue()).toBe('安吉');
+      await expect.poll(() => failed.isVisible()).toBe(true);
+      await expect.poll(() => name.inputValue()).toBe('安吉');
       await page.getByRole('button', { name: translate(uiWords.retry) }).click();
       await toast.waitFor();
     } finally {
@@ -49,9 +49,9 @@ journey(
     await page.getByRole('button', { name: translate(uiWords.retry) }).click();
     await page.getByRole('row').nth(1).waitFor();
     await settle();
-    expect(await page.getByRole('row').count()).toBe(21);
-    expect(await page.locator('.failed').count()).toBe(0);
-    expect(await name.inputValue()).toBe('安吉');
+    await expect.poll(() => page.getByRole('row').count()).toBe(21);
+    await expect.poll(() => page.locator('.failed').count()).toBe(0);
+    await expect.poll(() => name.inputValue()).toBe('安吉');
   },
 );
 
@@ -65,7 +65,7 @@ journey('offers a reload when the server fails while another page is opened', {}
       .last()
       .click();
     await page.getByRole('alert').or(page.locator('.failed')).first().waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
   } finally {
     await restartServer(visitor);
   }
@@ -87,12 +87,12 @@ journey(
     await page.getByRole('textbox', { name: translate(queryWords.companyName) }).fill('湖州');
     await page.keyboard.press('Enter');
     await page.locator('.failed').waitFor();
-    expect(await page.locator('.notice').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('.notice').isVisible()).toBe(true);
     await context.setOffline(false);
     faults.expectNone();
     await page.getByRole('row').nth(1).waitFor();
     await settle();
-    expect(await page.locator('.notice').count()).toBe(0);
-    expect(await page.getByRole('row').count()).toBe(21);
+    await expect.poll(() => page.locator('.notice').count()).toBe(0);
+    await expect.poll(() => page.getByRole('row').count()).toBe(21);
   },
 );

@@ -51,7 +51,7 @@ journey('adds, finds, suspends, restores and deletes an organisation as an admin
     await addOrganisation(visitor, name, code);
     await page.getByRole('link', { name }).click();
     await settle();
-    expect(await page.locator('[name=code]').inputValue()).toBe(code);
+    await expect.poll(() => page.locator('[name=code]').inputValue()).toBe(code);
     expect(await axeFaultsInThemes(page)).toEqual([]);
     const { suspend, restore } = partyLifecycle.moves;
     for (const move of [suspend, restore]) {
@@ -69,14 +69,14 @@ journey('adds, finds, suspends, restores and deletes an organisation as an admin
     await page.getByRole('link', { name: translate(logWords.toHistory) }).click();
     await settle();
     const rows = page.getByRole('row').filter({ hasText: name });
-    expect(await rows.count()).toBe(3);
+    await expect.poll(() => rows.count()).toBe(3);
     const first = (await rows.first().textContent()) ?? '';
     for (const said of [translate(restore.done), translate(partyStateWords.active), '资质复核', 'admin1'])
       expect(first).toContain(said);
     expect(await axeFaultsInThemes(page)).toEqual([]);
     for (const width of [1280, 640, 320]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await sideways(page)).toEqual([]);
+      await expect.poll(() => sideways(page)).toEqual([]);
     }
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.getByRole('searchbox').fill(name);
@@ -123,8 +123,8 @@ journey('warns the second of two administrators who edit one organisation, witho
     await button(second, formWords.save).click();
     await second.page.locator('.drawer [role=alert]').first().waitFor();
     await second.settle();
-    expect(await second.page.locator('[name=accreditationNumber]').inputValue()).toBe('R-2');
-    expect(await second.page.locator('[name=contact]').inputValue()).toBe('甲');
+    await expect.poll(() => second.page.locator('[name=accreditationNumber]').inputValue()).toBe('R-2');
+    await expect.poll(() => second.page.locator('[name=contact]').inputValue()).toBe('甲');
     await second.context.close();
   });
 });
@@ -133,13 +133,13 @@ journey('adds an organisation by keyboard alone, on a phone, in English', {}, as
   await visitingAs(database(), 'admin1', { lang: 'en', width: 360, height: 740 }, async (visitor) => {
     const { page, translate, settle } = visitor;
     await visitor.go('/index/parties?kind=operator');
-    expect(await sideways(page)).toEqual([]);
-    expect(await unmarkedChinese(page)).toEqual([]);
+    await expect.poll(() => sideways(page)).toEqual([]);
+    await expect.poll(() => unmarkedChinese(page)).toEqual([]);
     await page.getByRole('link', { name: /全国零碳评价工作委员会/ }).focus();
     await page.keyboard.press('Enter');
     await settle();
     await page.locator('[name=name]').waitFor();
-    expect(await sideways(page)).toEqual([]);
+    await expect.poll(() => sideways(page)).toEqual([]);
     expect(await axeFaultsInThemes(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.locator('[name=name]').waitFor({ state: 'detached' });
@@ -177,7 +177,7 @@ journey(
       await input.setInputFiles({ ...pdf('空.pdf', 0), buffer: Buffer.alloc(0) });
       await field.locator('.problem').getByText(translate(uploadWords.empty)).waitFor();
       expect(await axeFaultsInThemes(page)).toEqual([]);
-      expect(await sideways(page)).toEqual([]);
+      await expect.poll(() => sideways(page)).toEqual([]);
       await button(visitor, formWords.save).click();
       await page.locator('.error-summary').getByRole('button').click();
       expect(
@@ -185,7 +185,7 @@ journey(
       ).toBe(true);
       await field.getByRole('button', { name: translate(formWords.cancel) }).press('Enter');
       await field.locator('.problem').waitFor({ state: 'detached' });
-      expect(await pressed.evaluate((one) => one === document.activeElement)).toBe(true);
+      await expect.poll(() => pressed.evaluate((one) => one === document.activeElement)).toBe(true);
 
       const network = await context.newCDPSession(page);
       const speed = (uploadThroughput: number) =>
@@ -227,7 +227,7 @@ journey(
         .locator('.timeline')
         .getByText(`新资质.pdf → ${translate(workflowWords.nothing)}`)
         .waitFor();
-      expect(await field.getByRole('link').count()).toBe(0);
+      await expect.poll(() => field.getByRole('link').count()).toBe(0);
     });
   },
 );

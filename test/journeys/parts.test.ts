@@ -75,7 +75,9 @@ journey(
     await state.focus();
     await press('Enter');
     await isOpen(list);
-    expect(await page.getByRole('option').allTextContents()).toEqual(['Any', 'Valid', 'Suspended', 'Withdrawn']);
+    await expect
+      .poll(() => page.getByRole('option').allTextContents())
+      .toEqual(['Any', 'Valid', 'Suspended', 'Withdrawn']);
     await press('Escape');
     await isClosed(list);
     await expect.poll(() => focused(page)).toMatch(/^button/);
@@ -89,7 +91,9 @@ journey(
     const named = page.getByRole('button', { name: 'Withdrawn State' });
     await expect.poll(() => named.evaluate((button) => button === document.activeElement)).toBe(true);
     const described = (await named.getAttribute('aria-describedby')) ?? '';
-    expect(await page.locator(`[id="${described.split(' ').at(-1)}"]`).textContent()).toContain('Not this one');
+    await expect
+      .poll(() => page.locator(`[id="${described.split(' ').at(-1)}"]`).textContent())
+      .toContain('Not this one');
 
     await page.getByRole('button', { name: 'States' }).focus();
     await press('Enter');
@@ -105,7 +109,7 @@ journey(
     await city.focus();
     await city.fill('湖');
     await isOpen(list);
-    expect(await page.getByRole('option').count()).toBe(1);
+    await expect.poll(() => page.getByRole('option').count()).toBe(1);
     await press('Enter');
     await isClosed(list);
     await page.waitForFunction(() => window.held.city === 'huz');
@@ -113,8 +117,8 @@ journey(
     await page.getByText(partWords.noMatch.en).waitFor();
     await press('Escape');
     await isClosed(list);
-    expect(await city.inputValue()).toContain('湖州');
-    expect(await city.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => city.inputValue()).toContain('湖州');
+    await expect.poll(() => city.evaluate((input) => input === document.activeElement)).toBe(true);
     await city.fill('');
     await page.waitForFunction(() => window.held.city === undefined);
     await isOpen(list);
@@ -174,7 +178,7 @@ journey(
     await days.getByRole('button', { name: partWords.openCalendar.en }).click();
     await calendar.getByRole('grid').waitFor();
     expect((await held(page)).days).toEqual({ from: '2026-02-09', to: '2026-02-20' });
-    expect(await calendar.locator('[data-selected]').count()).toBe(12);
+    await expect.poll(() => calendar.locator('[data-selected]').count()).toBe(12);
     await calendar.getByRole('combobox').first().selectOption({ label: '2025' });
     await calendar.getByText('3', { exact: true }).first().click();
     await calendar.getByText('5', { exact: true }).first().click();
@@ -224,14 +228,14 @@ journey(
     for (const sent of [['reason'], ['reason', 'reason']]) {
       await opener.click();
       await page.keyboard.type('Twice in the list');
-      expect(await dialog.getByRole('textbox', { name: 'Why' }).inputValue()).toBe('Twice in the list');
-      expect(await page.locator('form form').count()).toBe(0);
+      await expect.poll(() => dialog.getByRole('textbox', { name: 'Why' }).inputValue()).toBe('Twice in the list');
+      await expect.poll(() => page.locator('form form').count()).toBe(0);
       expect(await axeFaults(page)).toEqual([]);
       await page.keyboard.press('Enter');
       await expect.poll(async () => (await held(page)).sent).toEqual(sent);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });
-      expect(await focused(page)).toBe('button Remove');
+      await expect.poll(() => focused(page)).toBe('button Remove');
     }
     await form.getByRole('button', { name: 'Save' }).click();
     expect((await held(page)).sent).toEqual(['reason', 'reason', 'record']);

@@ -15,7 +15,7 @@ useBrowser();
 
 async function expectFit({ page, settle }: Visitor): Promise<void> {
   await settle();
-  expect(await sideways(page)).toEqual([]);
+  await expect.poll(() => sideways(page)).toEqual([]);
 }
 
 for (const lang of variantsOf<Lang>('en', 'zh')) {
@@ -48,7 +48,7 @@ for (const lang of variantsOf<Lang>('en', 'zh')) {
 
       await page.getByRole('row').nth(1).getByRole('link').click();
       await expectFit(visitor);
-      expect(await page.getByText(translate(verifyWords.creditCode)).isVisible()).toBe(true);
+      await expect.poll(() => page.getByText(translate(verifyWords.creditCode)).isVisible()).toBe(true);
 
       await page.getByRole('button', { name: translate(shellWords.menu) }).click();
       await page
@@ -56,7 +56,9 @@ for (const lang of variantsOf<Lang>('en', 'zh')) {
         .getByRole('link', { name: translate(appWords.policies) })
         .click();
       await expectFit(visitor);
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(libraryWords.policies));
+      await expect
+        .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+        .toBe(translate(libraryWords.policies));
     },
   );
 }
@@ -81,7 +83,7 @@ journey(
     await page.getByRole('textbox', { name: translate(boxWords.label) }).fill('ZCE-001-22-I3-99999R0-F');
     await page.keyboard.press('Enter');
     await expectFit(visitor);
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(verifyWords.unknown));
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(verifyWords.unknown));
   },
 );
 

@@ -25,14 +25,16 @@ journey(
     await settle(policies);
     expect(policies.url()).toContain('#/index/zerocpolicylist');
     expect(page.url()).toContain('#/index/welcome');
-    expect(await policies.getByRole('heading', { level: 1 }).textContent()).toBe(translate(libraryWords.policies));
+    await expect
+      .poll(() => policies.getByRole('heading', { level: 1 }).textContent())
+      .toBe(translate(libraryWords.policies));
 
     const group = policies.getByRole('heading', { level: 2 }).first();
     const groupName = (await group.textContent()) ?? '';
     await group.getByRole('link').click();
     await settle(policies);
-    expect(await policies.getByRole('heading', { level: 1 }).textContent()).toBe(groupName);
-    expect(await policies.title()).toContain(groupName);
+    await expect.poll(() => policies.getByRole('heading', { level: 1 }).textContent()).toBe(groupName);
+    await expect.poll(() => policies.title()).toContain(groupName);
 
     const document = policies
       .getByRole('main')
@@ -45,13 +47,15 @@ journey(
     await settle(detail);
     const title = await detail.getByRole('heading', { level: 1 }).textContent();
     expect(title).toContain('开展零碳园区建设');
-    expect(await detail.title()).toContain(title);
-    expect(await detail.getByRole('definition').filter({ hasText: '2025年6月30日' }).count()).toBeGreaterThan(0);
-    expect(await detail.getByText(translate(policyWords.factsOnly)).isVisible()).toBe(true);
+    await expect.poll(() => detail.title()).toContain(title);
+    await expect
+      .poll(() => detail.getByRole('definition').filter({ hasText: '2025年6月30日' }).count())
+      .toBeGreaterThan(0);
+    await expect.poll(() => detail.getByText(translate(policyWords.factsOnly)).isVisible()).toBe(true);
 
     await detail.getByRole('link', { name: translate(libraryWords.backTo, { name: groupName }) }).click();
     await settle(detail);
-    expect(await detail.getByRole('heading', { level: 1 }).textContent()).toBe(groupName);
+    await expect.poll(() => detail.getByRole('heading', { level: 1 }).textContent()).toBe(groupName);
   },
 );
 
@@ -65,22 +69,24 @@ journey(
     await settle();
     const wanted = await ask(product, listPolicies, { keyword: '方案' });
     const shown = page.getByRole('main').getByRole('listitem').locator('a[target="_blank"]');
-    expect(await shown.count()).toBe(Math.min(20, wanted.items.length));
+    await expect.poll(() => shown.count()).toBe(Math.min(20, wanted.items.length));
 
     await page.getByRole('combobox', { name: translate(libraryWords.year) }).selectOption('2024');
     await page.getByRole('button', { name: translate(libraryWords.search), exact: true }).click();
     await settle();
     const { items } = await ask(product, listPolicies, { keyword: '方案', year: '2024' });
     expect(items.length).toBeGreaterThan(0);
-    expect(await shown.count()).toBe(items.length);
+    await expect.poll(() => shown.count()).toBe(items.length);
     await page.reload();
     await settle();
-    expect(await shown.count()).toBe(items.length);
-    expect(await page.getByRole('searchbox', { name: translate(libraryWords.keyword) }).inputValue()).toBe('方案');
+    await expect.poll(() => shown.count()).toBe(items.length);
+    await expect
+      .poll(() => page.getByRole('searchbox', { name: translate(libraryWords.keyword) }).inputValue())
+      .toBe('方案');
 
     await page.goBack();
     await settle();
-    expect(await shown.count()).toBe(Math.min(20, wanted.items.length));
+    await expect.poll(() => shown.count()).toBe(Math.min(20, wanted.items.length));
   },
 );
 
@@ -92,7 +98,7 @@ journey(
     const { total } = await ask(product, listPolicies, { keyword: '碳' });
     expect(total).toBeGreaterThan(20);
     const items = page.getByRole('main').locator('li:has(a[target="_blank"])');
-    expect(await items.count()).toBe(20);
+    await expect.poll(() => items.count()).toBe(20);
     const gaps = await items.evaluateAll((list) =>
       list.map((item) => getComputedStyle(item).borderBlockEndColor + getComputedStyle(item).borderBlockEndWidth),
     );
@@ -103,7 +109,7 @@ journey(
 
     await page.getByRole('button', { name: translate(uiWords.page, { page: 2 }), exact: true }).click();
     await settle();
-    expect(await items.count()).toBe(total - 20);
+    await expect.poll(() => items.count()).toBe(total - 20);
     expect(page.url()).toContain('%E7%A2%B3');
   },
 );
@@ -119,19 +125,21 @@ journey(
       .click();
     await settle();
     expect(page.url()).toContain('#/index/zerocstandardlist');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(libraryWords.standards));
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+      .toBe(translate(libraryWords.standards));
 
     const { items } = await ask(product, listStandards, { state: 'superseded', limit: 100 });
     const replaced = await Promise.all(items.map(({ id }) => ask(product, showStandard, { id })));
     const standard = replaced.find(({ successor }) => successor);
     expect(standard).toBeDefined();
     await go(`/index/zerocstandardshow/${standard?.id}`);
-    expect(await page.title()).toContain(standard?.number);
-    expect(await page.getByText(translate(standardStateWords.superseded)).first().isVisible()).toBe(true);
+    await expect.poll(() => page.title()).toContain(standard?.number);
+    await expect.poll(() => page.getByText(translate(standardStateWords.superseded)).first().isVisible()).toBe(true);
     const next = standard?.successor?.number ?? '';
     await page.getByRole('main').getByRole('link', { name: next }).first().click();
     await settle();
-    expect(await page.title()).toContain(next);
+    await expect.poll(() => page.title()).toContain(next);
   },
 );
 
@@ -140,14 +148,20 @@ journey(
   {},
   async ({ page, translate, go, settle }) => {
     await go('/index/zerocpolicyshow/999999');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(policyWords.missingTitle));
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+      .toBe(translate(policyWords.missingTitle));
     await page.getByRole('main').getByRole('link').first().click();
     await settle();
     expect(page.url()).toContain('#/index/zerocpolicylist');
     await go('/index/zerocstandardshow/999999');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(standardWords.missingTitle));
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+      .toBe(translate(standardWords.missingTitle));
     await go('/index/zerocpolicylist/Q');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(policyWords.noGroupTitle));
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+      .toBe(translate(policyWords.noGroupTitle));
   },
 );
 

@@ -42,16 +42,16 @@ journey('registers: reports invalid input, confirms, sends, and mails', {}, asyn
   await submit(visitor);
   const summary = page.locator('.error-summary');
   await summary.waitFor();
-  expect(await page.evaluate(() => document.activeElement?.className)).toBe('error-summary');
-  expect(await summary.getByRole('button').count()).toBe(5);
-  expect(await summary.textContent()).toContain(translate(text.check));
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('error-summary');
+  await expect.poll(() => summary.getByRole('button').count()).toBe(5);
+  await expect.poll(() => summary.textContent()).toContain(translate(text.check));
   await summary.getByRole('button', { name: translate(peopleWords.needMail) }).click();
-  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('adminMail');
+  await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('adminMail');
 
   await fill(visitor, { ...account, adminMail: 'carbon@', loginName: '2026', password: 'short' });
   await formOf(visitor).locator('[name=confirmPwd]').fill('other');
   const problems = formOf(visitor).locator('.field .problem');
-  expect(await problems.count()).toBe(4);
+  await expect.poll(() => problems.count()).toBe(4);
   for (const words of [
     translate(peopleWords.wrongMail),
     translate(peopleWords.wrongLoginName),
@@ -62,24 +62,29 @@ journey('registers: reports invalid input, confirms, sends, and mails', {}, asyn
   await formOf(visitor).locator('[name=confirmPwd]').fill(`${account.password}9`);
   expect((await problems.allTextContents()).join()).toContain(translate(enterpriseFieldWords.differs));
   await fill(visitor, account);
-  expect(await problems.count()).toBe(0);
+  await expect.poll(() => problems.count()).toBe(0);
 
   await submit(visitor);
   const confirm = page.getByRole('dialog', { name: translate(text.confirmTitle) });
-  expect(await confirm.textContent()).toContain(account.name);
-  expect(await confirm.textContent()).not.toContain(account.password);
+  await expect.poll(() => confirm.textContent()).toContain(account.name);
+  await expect.poll(() => confirm.textContent()).not.toContain(account.password);
   await confirm.getByRole('button', { name: translate(text.confirmBack) }).click();
   await submit(visitor);
   await confirm.getByRole('button', { name: translate(text.confirmSubmit) }).click();
   const done = page.getByRole('dialog', { name: translate(text.doneTitle) });
   await done.getByRole('button', { name: translate(text.goToLogin) }).click();
   await settle();
-  expect(await page.getByRole('tab', { selected: true }).textContent()).toBe(translate(loginPageWords.login));
-  expect(await page.getByLabel(translate(loginWords.loginname)).first().inputValue()).toBe(account.loginName);
-  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('password');
+  await expect
+    .poll(() => page.getByRole('tab', { selected: true }).textContent())
+    .toBe(translate(loginPageWords.login));
+  await expect
+    .poll(() => page.getByLabel(translate(loginWords.loginname)).first().inputValue())
+    .toBe(account.loginName);
+  await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('password');
 
   await page.getByRole('tab', { name: translate(loginPageWords.register) }).click();
-  for (const input of await formOf(visitor).locator('input').all()) expect(await input.inputValue()).toBe('');
+  for (const input of await formOf(visitor).locator('input').all())
+    await expect.poll(() => input.inputValue()).toBe('');
   const mail = await receiveMail(database(), account.adminMail, new RegExp(account.loginName));
   expect(mail.text).toContain(account.name);
 });
@@ -96,8 +101,8 @@ journey(
     const recovery = formOf(visitor).getByRole('link', { name: translate(text.takenRecovery) });
     await recovery.waitFor();
     await submit(visitor);
-    expect(await focused(page)).toContain(translate(peopleWords.loginNameTaken));
-    expect(await formOf(visitor).locator('[name=pwd]').inputValue()).not.toBe('');
+    await expect.poll(() => focused(page)).toContain(translate(peopleWords.loginNameTaken));
+    await expect.poll(() => formOf(visitor).locator('[name=pwd]').inputValue()).not.toBe('');
     await recovery.click();
     await settle();
     expect(page.url()).toContain('#/index/forgot');
@@ -130,8 +135,8 @@ journey(
     await page.reload();
     await form.waitFor();
     await settle();
-    expect(await form.locator('[name=name]').inputValue()).toBe(account.name);
-    expect(await form.locator('[name=pwd]').inputValue()).toBe('');
+    await expect.poll(() => form.locator('[name=name]').inputValue()).toBe(account.name);
+    await expect.poll(() => form.locator('[name=pwd]').inputValue()).toBe('');
     expect(
       await page.evaluate((password) => JSON.stringify({ ...sessionStorage }).includes(password), account.password),
     ).toBe(false);
@@ -139,18 +144,18 @@ journey(
     await form.locator('[name=confirmPwd]').fill(account.password);
     await submit(visitor);
     const entry = page.locator('.error-summary').getByRole('button');
-    expect(await entry.allTextContents()).toEqual([
-      expect.stringContaining(translate(enterpriseFieldWords.wrongCreditCode)),
-    ]);
+    await expect
+      .poll(() => entry.allTextContents())
+      .toEqual([expect.stringContaining(translate(enterpriseFieldWords.wrongCreditCode))]);
     await entry.click();
     // The further fields may still be loading.
     await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('creditCode');
     await form.locator('[name=creditCode]').fill('91110000600037341L');
     await submit(visitor);
     const confirm = page.getByRole('dialog', { name: translate(text.confirmTitle) });
-    expect(await confirm.textContent()).toContain('浙江省 / 湖州市');
-    expect(await confirm.textContent()).toContain('电池制造');
-    expect(await confirm.textContent()).toContain('中国');
+    await expect.poll(() => confirm.textContent()).toContain('浙江省 / 湖州市');
+    await expect.poll(() => confirm.textContent()).toContain('电池制造');
+    await expect.poll(() => confirm.textContent()).toContain('中国');
   },
 );
 
@@ -181,8 +186,8 @@ journey(
     await page.locator('.error-summary').waitFor();
     await settle();
     expect(await axeFaultsInThemes(page)).toEqual([]);
-    expect(await sideways(page)).toEqual([]);
+    await expect.poll(() => sideways(page)).toEqual([]);
     expect((await unmarkedChinese(page)).filter((found) => found !== '中文')).toEqual([]);
-    expect(await page.locator('.error-summary').textContent()).toContain(sayIn(text.check, 'en'));
+    await expect.poll(() => page.locator('.error-summary').textContent()).toContain(sayIn(text.check, 'en'));
   },
 );

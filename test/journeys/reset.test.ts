@@ -47,22 +47,24 @@ journey('resets a forgotten password once with the mailed link', {}, async (visi
   await settle();
   expect(page.url()).toContain('#/index/forgot');
   await page.getByRole('button', { name: translate(text.send) }).click();
-  expect(await page.locator('.field .problem').textContent()).toContain(translate(peopleWords.loginNameRequired));
+  await expect
+    .poll(() => page.locator('.field .problem').textContent())
+    .toContain(translate(peopleWords.loginNameRequired));
   await askForLink(visitor, account.loginName);
-  expect(await focused(page)).toContain(translate(text.sentTitle));
+  await expect.poll(() => focused(page)).toContain(translate(text.sentTitle));
   const route = await mailedRoute(account.adminMail);
 
   await go(route);
   await choose(visitor, 'short');
-  expect(await page.locator('.field .problem').first().textContent()).toContain(
-    translate(peopleWords.lettersAndDigits, { min: 8, max: 16 }),
-  );
+  await expect
+    .poll(() => page.locator('.field .problem').first().textContent())
+    .toContain(translate(peopleWords.lettersAndDigits, { min: 8, max: 16 }));
   await choose(visitor, 'Another2026');
   await page.getByText(translate(text.doneText, { loginname: account.loginName })).waitFor();
-  expect(await focused(page)).toContain('h1');
+  await expect.poll(() => focused(page)).toContain('h1');
   await page.getByRole('button', { name: translate(entranceWords.goToLogin) }).click();
   await settle();
-  expect(await page.locator('[name=username]').inputValue()).toBe(account.loginName);
+  await expect.poll(() => page.locator('[name=username]').inputValue()).toBe(account.loginName);
 
   await go(route);
   await choose(visitor, 'Another2027');
@@ -107,17 +109,17 @@ journey(
     const known = await shown(account.loginName);
     await askForLink(visitor, 'nobody2026');
     expect(await shown('nobody2026')).toBe(known);
-    expect(await sideways(page)).toEqual([]);
+    await expect.poll(() => sideways(page)).toEqual([]);
     expect(await axeFaultsInThemes(page)).toEqual([]);
     await page.getByRole('button', { name: translate(text.again) }).click();
-    expect(await page.getByLabel(translate(text.loginname)).inputValue()).toBe('nobody2026');
+    await expect.poll(() => page.getByLabel(translate(text.loginname)).inputValue()).toBe('nobody2026');
   },
 );
 
 journey('reports a link without a token, or with an unknown token, as expired', {}, async (visitor) => {
   const { page, translate, go } = visitor;
   await go('/index/reset');
-  expect(await page.getByText(translate(text.expiredText)).isVisible()).toBe(true);
+  await expect.poll(() => page.getByText(translate(text.expiredText)).isVisible()).toBe(true);
   await go('/index/reset?token=never-mailed');
   expect(await axeFaults(page)).toEqual([]);
   await choose(visitor, 'Another2026');

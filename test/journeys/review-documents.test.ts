@@ -86,7 +86,7 @@ journey(
 
       await open('电费.xlsx');
       await page.getByRole('cell', { name: '第 998 行', exact: true }).waitFor();
-      expect(await page.locator('.document-table tr').count()).toBe(1_000);
+      await expect.poll(() => page.locator('.document-table tr').count()).toBe(1_000);
       await open('台账.csv');
       await page.getByRole('cell', { name: '1,200', exact: true }).waitFor();
       await open('说明.docx');
@@ -107,7 +107,7 @@ journey(
       });
       expect(drawn).toBe(true);
       expect(await axeFaultsInThemes(page)).toEqual([]);
-      expect(await sideways(page)).toEqual([]);
+      await expect.poll(() => sideways(page)).toEqual([]);
       const item = page.getByRole('article');
       await item.focus();
       await page.keyboard.press('n');
@@ -126,7 +126,7 @@ journey(
       await page.getByRole('application').waitFor();
       for (const key of ['ArrowUp', 'ArrowLeft', 'Shift+ArrowRight', 'Enter']) await page.keyboard.press(key);
       await page.locator('.document-boxes').getByText(words).waitFor();
-      expect(await line.inputValue()).toBe(words);
+      await expect.poll(() => line.inputValue()).toBe(words);
       await item.getByLabel(translate(verdictWords.agrees)).press('Space');
       await item.getByRole('button', { name: translate(text.save) }).press('Enter');
       await page.getByRole('heading', { level: 2, name: /^2\.2 /u }).waitFor();
@@ -147,9 +147,9 @@ journey(
       await page.getByRole('button', { name: translate(text.showPlace, { page: 1 }) }).click();
       await page.locator('.document-boxes').getByText(words).waitFor();
       // One pane at a time.
-      expect(await page.getByRole('article').isVisible()).toBe(false);
-      expect(await sideways(page)).toEqual([]);
-      expect(await unmarkedChinese(page)).toEqual([]);
+      await expect.poll(() => page.getByRole('article').isVisible()).toBe(false);
+      await expect.poll(() => sideways(page)).toEqual([]);
+      await expect.poll(() => unmarkedChinese(page)).toEqual([]);
     });
   },
 );

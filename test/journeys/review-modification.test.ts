@@ -40,7 +40,7 @@ journey(
         await page.getByRole('button', { name: translate(words.changeNamed, { item: 'M1' }) }).click();
         const dialog = page.getByRole('dialog');
         const effect = dialog.getByText('分变为');
-        expect(await effect.count()).toBe(0);
+        await expect.poll(() => effect.count()).toBe(0);
         await dialog.getByRole('radio').first().check();
         await effect.waitFor();
         await dialog.getByRole('textbox').fill(reason);

@@ -51,11 +51,11 @@ journey(
       await go(`/index/review/${id}`);
       const item = page.getByRole('article');
       const heading = item.getByRole('heading', { level: 2 });
-      expect(await heading.textContent()).toMatch(/^M1 /u);
+      await expect.poll(() => heading.textContent()).toMatch(/^M1 /u);
       expect(await axeFaultsInThemes(page)).toEqual([]);
       await page.getByRole('heading', { level: 1 }).click();
       for (const key of ['j', 'j', 'k']) await page.keyboard.press(key);
-      expect(await heading.textContent()).toMatch(/^M2 /u);
+      await expect.poll(() => heading.textContent()).toMatch(/^M2 /u);
 
       await page.getByRole('navigation').getByRole('button', { name: /^2\.1/u }).click();
       await item.getByLabel(translate(verdictWords.changes)).check();
@@ -67,7 +67,7 @@ journey(
       await item.getByText(/0\.00 分变为 2\.00 分/u).waitFor();
       await item.getByRole('button', { name: translate(text.save) }).click();
       await page.getByText(/2\.2 /u).first().waitFor();
-      expect(await heading.textContent()).toMatch(/^2\.2 /u);
+      await expect.poll(() => heading.textContent()).toMatch(/^2\.2 /u);
 
       await agreeWithAll(database(), clock, reviewer, id, ['2.1']);
       await page.reload();
@@ -79,13 +79,13 @@ journey(
       await conclusion.getByRole('button', { name: translate(text.conclude) }).click();
       await conclusion.getByText(translate(text.waiting)).waitFor();
       // The user who made the conclusion cannot confirm it.
-      expect(await page.getByRole('button', { name: translate(text.confirm), exact: true }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('button', { name: translate(text.confirm), exact: true }).count()).toBe(0);
     });
 
     await visitingAs(database(), 'organisation1', { width: 360, lang: 'en' }, async ({ page, go, translate }) => {
       await go(`/index/review/${id}`);
-      expect(await sideways(page)).toEqual([]);
-      expect(await unmarkedChinese(page)).toEqual([]);
+      await expect.poll(() => sideways(page)).toEqual([]);
+      await expect.poll(() => unmarkedChinese(page)).toEqual([]);
       const confirm = page.getByRole('button', { name: translate(text.confirm), exact: true });
       await confirm.click();
       await page
@@ -101,7 +101,7 @@ journey(
     await page.getByRole('link', { name: translate(submissionWords.toResult) }).click();
     await page.getByText(reason).waitFor();
     expect(await axeFaultsInThemes(page)).toEqual([]);
-    expect(await unmarkedChinese(page)).toEqual([]);
+    await expect.poll(() => unmarkedChinese(page)).toEqual([]);
   },
 );
 
@@ -126,7 +126,7 @@ journey(
     await go(`/index/submission/${id}`);
     await page.getByRole('heading', { level: 1, name: translate(submissionWords.stageReturned) }).waitFor();
     await page.getByText(reason).waitFor();
-    expect(await sideways(page)).toEqual([]);
+    await expect.poll(() => sideways(page)).toEqual([]);
     await page.getByRole('button', { name: translate(submissionWords.revise), exact: true }).click();
     const revise = page
       .getByRole('dialog')

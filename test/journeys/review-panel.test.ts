@@ -59,8 +59,8 @@ journey(
           await page.keyboard.type(name);
           await page.keyboard.press('Enter');
         }
-        expect(await sideways(page)).toEqual([]);
-        expect(await unmarkedChinese(page)).toEqual([]);
+        await expect.poll(() => sideways(page)).toEqual([]);
+        await expect.poll(() => unmarkedChinese(page)).toEqual([]);
         await page.getByRole('button', { name: translate(text.send), exact: true }).focus();
         await page.keyboard.press('Enter');
         await page.getByText(translate(seatStateWords.conflicted)).first().waitFor();
@@ -82,8 +82,8 @@ journey(
       await page.getByText(translate(seatStateWords.lapsed)).first().waitFor();
       // Three draws so far, all with the same result when they are repeated.
       await page.getByText(translate(text.repeated)).nth(2).waitFor();
-      expect(await page.getByText(translate(text.notRepeated)).count()).toBe(0);
-      expect(await page.getByText(translate(text.notRecorded)).count()).toBe(0);
+      await expect.poll(() => page.getByText(translate(text.notRepeated)).count()).toBe(0);
+      await expect.poll(() => page.getByText(translate(text.notRecorded)).count()).toBe(0);
       const button = translate(seatLifecycle.moves.replace.button);
       await page.getByRole('button', { name: button, exact: true }).last().click();
       const dialog = page.getByRole('dialog');

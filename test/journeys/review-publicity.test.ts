@@ -107,7 +107,7 @@ journey(
         .locator('input[type="file"]')
         .setInputFiles({ name: evidence, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') });
       await form.getByText(evidence).first().waitFor();
-      expect(await sideways(open)).toEqual([]);
+      await expect.poll(() => sideways(open)).toEqual([]);
       expect(await axeFaultsInThemes(open)).toEqual([]);
       await form.getByRole('button', { name: say(objectWords.submit) }).click();
       await passByDrag(visitor, database());
@@ -121,8 +121,8 @@ journey(
     // Only officers see the name, contact and files of an objector.
     await go(`/index/review-result/${id}`);
     await page.getByText('The boiler house burns coal at night.').waitFor();
-    expect(await page.getByText(witness).count()).toBe(0);
-    expect(await page.getByText(evidence).count()).toBe(0);
+    await expect.poll(() => page.getByText(witness).count()).toBe(0);
+    await expect.poll(() => page.getByText(evidence).count()).toBe(0);
     const own = page.getByRole('form', { name: translate(objectWords.form) });
     await own.getByLabel(translate(objectWords.statement)).fill('2.1 应为 8 分：能源审计报告第 3 页。');
     await own.getByRole('button', { name: translate(objectWords.submit) }).click();

@@ -45,7 +45,7 @@ journey(
         await page.getByRole('option', { name: new RegExp(`^${nextName}`, 'u') }).click();
         await dialog.getByRole('textbox', { name: translate(text.reason) }).fill(reason);
         expect(await axeFaultsInThemes(page)).toEqual([]);
-        expect(await unmarkedChinese(page)).toEqual([]);
+        await expect.poll(() => unmarkedChinese(page)).toEqual([]);
         await dialog.getByRole('button', { name: translate(text.transfer), exact: true }).click();
         await dialog.waitFor({ state: 'detached' });
         await settle();
@@ -87,7 +87,7 @@ journey(
         expect(await shownAt(second.id)).toBe(await shownAt('900000000000'));
         await goTo('/index/inbox?tab=information');
         await desk.getByText(first.number).first().waitFor();
-        expect(await sideways(desk)).toEqual([]);
+        await expect.poll(() => sideways(desk)).toEqual([]);
       },
     );
   },

@@ -52,8 +52,8 @@ journey(
       await go(`/index/review/${id}`);
       await page.getByRole('button', { name: translate(name), exact: true }).click();
       const dialog = page.getByRole('dialog');
-      expect(await sideways(page)).toEqual([]);
-      expect(await unmarkedChinese(page)).toEqual([]);
+      await expect.poll(() => sideways(page)).toEqual([]);
+      await expect.poll(() => unmarkedChinese(page)).toEqual([]);
       await dialog.getByRole('textbox', { name: translate(workflowWords.reason) }).fill(reason);
       await dialog.getByRole('button', { name: translate(name), exact: true }).click();
       await page.getByText(translate(reportLifecycle.states.returned)).first().waitFor();
@@ -117,7 +117,7 @@ journey(
     // It cannot be undone.
     for (const way of ['withdraw', 'revise'] as const) {
       const text = translate(submissionWords[way]);
-      expect(await page.getByRole('button', { name: text, exact: true }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('button', { name: text, exact: true }).count()).toBe(0);
     }
     const { period_start: start } = await database()
       .kysely.selectFrom('zero_carbon.reports')

@@ -28,7 +28,7 @@ journey('scores blind by keyboard; the scores are opened, discussed and signed',
     const item = page.getByRole('article');
     const heading = item.getByRole('heading', { level: 2 });
     await heading.waitFor();
-    expect(await heading.textContent()).toMatch(/^1\.1 /u);
+    await expect.poll(() => heading.textContent()).toMatch(/^1\.1 /u);
     expect(await axeFaultsInThemes(page)).toEqual([]);
     for (const key of ['j', 'j', 'k', 'k']) await page.keyboard.press(key);
     await page.keyboard.press('2');
@@ -48,7 +48,7 @@ journey('scores blind by keyboard; the scores are opened, discussed and signed',
       .getByText(given.toFixed(2))
       .waitFor();
     // The enterprise's points and all other scores are hidden.
-    expect(await item.getByRole('img', { name: translate(text.sealed) }).count()).toBe(3);
+    await expect.poll(() => item.getByRole('img', { name: translate(text.sealed) }).count()).toBe(3);
 
     await draftAll(database(), clock, keyring, { ...of, seat: leader.id }, allFull);
     for (const seat of others) await submitAll(database(), clock, keyring, { ...of, seat }, allNothing);
@@ -92,8 +92,8 @@ journey('scores blind by keyboard; the scores are opened, discussed and signed',
       await go(`/index/panel-scores/${seat.id}`);
       const sign = page.getByRole('button', { name: translate(text.sign), exact: true });
       await sign.waitFor();
-      expect(await sideways(page)).toEqual([]);
-      expect(await unmarkedChinese(page)).toEqual([]);
+      await expect.poll(() => sideways(page)).toEqual([]);
+      await expect.poll(() => unmarkedChinese(page)).toEqual([]);
       await sign.click();
       const dialog = page.getByRole('dialog');
       const dissent = `Seat ${seat.id} dissents on 5.1.`;

@@ -45,7 +45,7 @@ journey(
       const pace = page.getByRole('figure').filter({ hasText: translate(text.paceLimit) });
       await pace.getByRole('button', { name: translate(chartWords.showTable), exact: true }).click();
       const review = pace.getByRole('row').filter({ hasText: translate(pacedStageWords.review) });
-      expect(await review.getByRole('cell').last().innerText()).toBe('20');
+      await expect.poll(() => review.getByRole('cell').last().innerText()).toBe('20');
 
       // The table beside the chart, by keyboard.
       const stages = page.getByRole('figure').filter({ has: chart });
@@ -53,7 +53,7 @@ journey(
       await toggle.focus();
       await page.keyboard.press('Enter');
       const table = page.getByRole('table', { name: translate(text.stages) });
-      expect(await table.getByRole('row').count()).toBeGreaterThan(10);
+      await expect.poll(() => table.getByRole('row').count()).toBeGreaterThan(10);
       expect(await axeFaultsInThemes(page)).toEqual([]);
 
       const saved = async (press: () => Promise<void>): Promise<Buffer> => {
@@ -109,17 +109,17 @@ journey(
       const [before] = translate<AnyText>(exportButtonWords.exportRows).split('{');
       const sheet = await saved(() => pivot.getByRole('button', { name: new RegExp(`^${before}`, 'u') }).click());
       expect(sheet.subarray(0, 2).toString()).toBe('PK');
-      expect(await unmarkedChinese(page)).toEqual([]);
+      await expect.poll(() => unmarkedChinese(page)).toEqual([]);
     });
 
     await visitingAs(database(), 'organisation1', { lang: 'en', width: 360 }, async ({ page, go, translate }) => {
       await go('/index/statistics');
       await page.getByText(translate(text.leadOrganisation)).waitFor();
       await page.getByRole('img', { name: new RegExp(`^${translate(text.stages)}`, 'u') }).waitFor();
-      expect(await page.getByRole('heading', { name: translate(text.organisationsTitle), exact: true }).count()).toBe(
-        0,
-      );
-      expect(await sideways(page)).toEqual([]);
+      await expect
+        .poll(() => page.getByRole('heading', { name: translate(text.organisationsTitle), exact: true }).count())
+        .toBe(0);
+      await expect.poll(() => sideways(page)).toEqual([]);
       expect(await axeFaultsInThemes(page)).toEqual([]);
     });
   },

@@ -58,13 +58,13 @@ journey(
     await visitingAs(database(), report.nameOf(other), { width: 360, lang: 'en' }, async ({ page, go, translate }) => {
       await go('/index/assignments');
       await page.getByText(translate(panelWords.waits)).first().waitFor();
-      expect(await sideways(page)).toEqual([]);
+      await expect.poll(() => sideways(page)).toEqual([]);
       await go(`/index/scoring/${other.id}`);
       await page.getByText(comment).first().waitFor();
-      expect(await sideways(page)).toEqual([]);
-      expect(await unmarkedChinese(page)).toEqual([]);
+      await expect.poll(() => sideways(page)).toEqual([]);
+      await expect.poll(() => unmarkedChinese(page)).toEqual([]);
       const submit = page.getByRole('button', { name: translate(text.submit) });
-      expect(await submit.getAttribute('aria-disabled')).toBe('true');
+      await expect.poll(() => submit.getAttribute('aria-disabled')).toBe('true');
     });
 
     const { page, go, translate } = enterprise;
@@ -103,7 +103,7 @@ journey(
       await visitor.page.getByText('备案号有误，已更正。').waitFor();
       await visitor.page.getByText(visitor.translate(supplementWords.noRounds, { most: 2 })).waitFor();
       const submit = visitor.page.getByRole('button', { name: visitor.translate(text.submit) });
-      expect(await submit.getAttribute('aria-disabled')).toBeNull();
+      await expect.poll(() => submit.getAttribute('aria-disabled')).toBeNull();
     });
     await page.reload();
     await page.getByText(translate(supplementStateWords.lapsed)).waitFor();

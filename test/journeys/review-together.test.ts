@@ -51,7 +51,7 @@ journey(
       await save(manager);
       await page.getByText(translate(formWords.changedTitle)).waitFor();
       const comment = page.getByRole('article').locator('[data-field="comment"]');
-      expect(await comment.locator('textarea').inputValue()).toBe(mine);
+      await expect.poll(() => comment.locator('textarea').inputValue()).toBe(mine);
       await page.getByRole('article').getByText(theirs).first().waitFor();
       await page.getByText(translate(text.openToo, { names: nameOf('reviewer1') })).waitFor();
       await reviewer.go('/index/dashboard');

@@ -53,7 +53,7 @@ journey(
       await field('checks').getByRole('textbox').fill('锅炉已停用');
       await plan.getByRole('button', { name: translate(text.plan), exact: true }).click();
       await field('visitors').getByText(translate(inputWords.required)).waitFor();
-      expect(await sideways(page)).toEqual([]);
+      await expect.poll(() => sideways(page)).toEqual([]);
       expect(await axeFaultsInThemes(page)).toEqual([]);
       await field('visitors').getByRole('textbox').fill('沈牧');
       await plan.getByRole('button', { name: translate(text.plan), exact: true }).click();
@@ -73,7 +73,7 @@ journey(
         .locator('input[type="file"]')
         .setInputFiles({ name: '锅炉.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(plainJpeg) });
       await page.getByLabel(translate(text.caption, { name: '锅炉.jpg' })).fill('锅炉仍在运行');
-      expect(await sideways(page)).toEqual([]);
+      await expect.poll(() => sideways(page)).toEqual([]);
       expect(await axeFaultsInThemes(page)).toEqual([]);
 
       // Out of reach of any network.
@@ -86,14 +86,14 @@ journey(
       await context.setOffline(false);
       await page.getByText(translate(text.saved)).first().waitFor();
       faults.expectNone();
-      expect(await page.getByText(translate(formWords.waits)).count()).toBe(0);
+      await expect.poll(() => page.getByText(translate(formWords.waits)).count()).toBe(0);
       await page.reload();
       await visitor.settle();
       await page
         .getByRole('navigation')
         .getByRole('button', { name: translate(text.title) })
         .click();
-      expect(await field('notes').getByRole('textbox').inputValue()).toBe('锅炉房温度 60 度，仍在运行');
+      await expect.poll(() => field('notes').getByRole('textbox').inputValue()).toBe('锅炉房温度 60 度，仍在运行');
 
       await button(translate(text.finish)).click();
       await page
@@ -101,7 +101,7 @@ journey(
         .getByRole('button', { name: translate(text.finish), exact: true })
         .click();
       await page.getByRole('link', { name: `${number}-visit` }).waitFor();
-      expect(await button(translate(text.save)).count()).toBe(0);
+      await expect.poll(() => button(translate(text.save)).count()).toBe(0);
     });
 
     const { page, go, translate } = enterprise;
@@ -116,7 +116,7 @@ journey(
     await page.getByText(purpose).waitFor();
     await page.getByRole('link', { name: `${number}-visit` }).waitFor();
     expect(await axeFaultsInThemes(page)).toEqual([]);
-    expect(await unmarkedChinese(page)).toEqual([]);
+    await expect.poll(() => unmarkedChinese(page)).toEqual([]);
     await go(`/index/submission/${id}`);
     await page.getByText('Site visit done').waitFor();
     await page.getByRole('link', { name: translate(submissionWords.toVisits) }).click();

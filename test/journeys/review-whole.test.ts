@@ -48,7 +48,8 @@ const asIn =
 
 /** Asserts that an English page marks its Chinese text as Chinese, for screen readers. */
 async function isMarked({ page }: Visitor): Promise<void> {
-  if ((await page.locator('html').getAttribute('lang')) === 'en') expect(await unmarkedChinese(page)).toEqual([]);
+  if ((await page.locator('html').getAttribute('lang')) === 'en')
+    await expect.poll(() => unmarkedChinese(page)).toEqual([]);
 }
 
 const button = ({ page }: Pick<Visitor, 'page'>, name: string) => page.getByRole('button', { name, exact: true });
@@ -207,7 +208,7 @@ async function score(as: As, id: string, loginOf: (personId: string | null) => s
       if (apart > mostSpread) {
         const wide = translate(scoringWords.spreadWide, { spread: apart.toFixed(2) });
         await page.getByRole('heading', { level: 1, name: wide }).waitFor();
-        expect(await button(visitor, translate(scoringWords.sign)).count()).toBe(0);
+        await expect.poll(() => button(visitor, translate(scoringWords.sign)).count()).toBe(0);
         await confirm(visitor, translate(scoringWords.close));
       }
       await confirm(visitor, translate(scoringWords.sign));
@@ -265,13 +266,13 @@ for (const lang of variantsOf<Lang>('zh', 'en')) {
       await page.getByText(translate(submissionWords.holderPanel), { exact: true }).waitFor();
       await score(as, id, loginOf, 16);
       await decide(enterprise, id, lang);
-      expect(await sideways(page)).toEqual([]);
+      await expect.poll(() => sideways(page)).toEqual([]);
       expect(await axeFaultsInThemes(page)).toEqual([]);
       await go(`/index/submission/${id}`);
       await page.getByRole('heading', { level: 1, name: translate(submissionWords.stageApproved) }).waitFor();
       await page.getByRole('link', { name: translate(submissionWords.toResult) }).waitFor();
-      expect(await page.getByText(translate(submissionWords.holder), { exact: true }).count()).toBe(0);
-      expect(await sideways(page)).toEqual([]);
+      await expect.poll(() => page.getByText(translate(submissionWords.holder), { exact: true }).count()).toBe(0);
+      await expect.poll(() => sideways(page)).toEqual([]);
       const told = await page.locator('main').innerText();
       const { moves } = reportLifecycle;
       for (const { done } of [

@@ -42,17 +42,17 @@ for (const state of variantsOf<string>(first, ...others)) {
       await page.getByRole('button', { name, exact: true }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('textbox', { name: translate(submissionWords.reason) }).fill(reason);
-      expect(await sideways(page)).toEqual([]);
+      await expect.poll(() => sideways(page)).toEqual([]);
       expect(await axeFaultsInThemes(page)).toEqual([]);
       await dialog.getByRole('button', { name, exact: true }).click();
       await page.getByRole('heading', { level: 1, name: translate(submissionWords.stageWithdrawn) }).waitFor();
       await page.getByText(reason).first().waitFor();
-      expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('button', { name, exact: true }).count()).toBe(0);
       await visitingAs(database(), 'organisation1', {}, async ({ page: desk, go: goTo }) => {
         await goTo(`/index/review/${id}`);
         await desk.getByText(translate(reportLifecycle.states.withdrawn)).first().waitFor();
         for (const act of [reviewWords.accept, reviewWords.assign, reviewWords.confirm])
-          expect(await desk.getByRole('button', { name: translate(act), exact: true }).count()).toBe(0);
+          await expect.poll(() => desk.getByRole('button', { name: translate(act), exact: true }).count()).toBe(0);
       });
     },
   );

@@ -47,14 +47,14 @@ journey('restores an unsaved form after a session timeout and states the reason 
   await isAtLogin(page);
   await settle();
   const alert = page.getByRole('alert');
-  expect(await alert.allTextContents()).toEqual([
-    translate(httpWords.sessionTimedOut) + translate(loginWords.draftKept),
-  ]);
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }).includes('proof'))).toBe(false);
+  await expect
+    .poll(() => alert.allTextContents())
+    .toEqual([translate(httpWords.sessionTimedOut) + translate(loginWords.draftKept)]);
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }).includes('proof'))).toBe(false);
 
   await enter(visitor, database(), account);
   expect(page.url()).toContain('#/index/userinfo');
-  expect(await page.getByLabel(translate(userinfoWords.addr)).first().inputValue()).toBe('天目中路 8 号');
+  await expect.poll(() => page.getByLabel(translate(userinfoWords.addr)).first().inputValue()).toBe('天目中路 8 号');
   await visitor.go('/index/welcome');
   await page.goto(`${visitor.product.url}/#/index/login`);
   await page.waitForURL(/#\/index\/dashboard/);
@@ -75,7 +75,7 @@ journey('ends the login here when the account logs in elsewhere, with a notice',
     expect((await page.getByRole('alert').allTextContents()).join()).toContain(translate(httpWords.loggedInElsewhere));
     await page.reload();
     await isAtLogin(page);
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
     await enter(visitor, database(), account);
     expect(page.url()).toContain('#/index/account');
     expect(elsewhere.faults.all).toEqual([]);
@@ -104,8 +104,8 @@ journey('synchronises tabs: logs in with the first, logs out with the first, del
   await page.getByRole('button', { name: translate(frameWords.logOut) }).click();
   await isAtLogin(page);
   await isAtLogin(other);
-  expect(await page.getByRole('alert').count()).toBe(0);
-  expect(await other.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('未保存');
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+  await expect.poll(() => other.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('未保存');
 
   await enter(visitor, database(), account);
   await other.waitForURL(/#\/index\/dashboard/);
@@ -125,5 +125,5 @@ journey('hides the data of the previous user from another user of the browser', 
   await isAtLogin(page);
   await enter(visitor, database(), second);
   expect(page.url()).toContain('#/index/dashboard');
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('上一位');
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('上一位');
 });

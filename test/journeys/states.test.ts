@@ -31,7 +31,7 @@ journey(
       await dialog.getByRole('textbox').fill(name);
       await page.keyboard.press('Enter');
       await settle();
-      expect(await dialog.getByRole('listitem').count()).toBeGreaterThan(0);
+      await expect.poll(() => dialog.getByRole('listitem').count()).toBeGreaterThan(0);
       await expectClean(visitor);
     }
   },
@@ -59,7 +59,7 @@ journey(
     await page.getByRole('button', { name: translate(queryWords.search) }).click();
     const field = page.getByRole('textbox', { name: translate(queryWords.companyName) });
     const problem = await field.getAttribute('aria-describedby');
-    expect(await page.locator(`[id="${problem?.split(' ')[0]}"]`).isVisible()).toBe(true);
+    await expect.poll(() => page.locator(`[id="${problem?.split(' ')[0]}"]`).isVisible()).toBe(true);
     await expectClean(visitor);
   },
 );
@@ -87,10 +87,10 @@ journey(
         .first()
         .waitFor({ state: 'attached' });
       // A document's title is known after it has loaded.
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBeLessThanOrEqual(1);
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBeLessThanOrEqual(1);
       expect(await axeFaults(page)).toEqual([]);
       await settle();
-      expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(0);
+      await expect.poll(() => page.getByRole('main').getByRole('link').count()).toBeGreaterThan(0);
     }
   },
 );
@@ -108,7 +108,7 @@ journey(
       await page.keyboard.press('Enter');
       await page.locator('.failed').waitFor();
     }
-    expect(await page.locator('.toast').count()).toBeLessThanOrEqual(3);
+    await expect.poll(() => page.locator('.toast').count()).toBeLessThanOrEqual(3);
     await expectClean(visitor);
     await context.setOffline(false);
     faults.expectNone();
@@ -126,7 +126,7 @@ journey('sends one request for two quick clicks', {}, async ({ page, translate, 
   await page.getByRole('button', { name: translate(queryWords.search) }).dblclick();
   await settle();
   expect(asked).toBe(1);
-  expect(await page.getByRole('row').count()).toBe(21);
+  await expect.poll(() => page.getByRole('row').count()).toBe(21);
 });
 
 journey('copies the address of a search, and confirms it for three seconds', {}, async ({ page, translate, go }) => {
@@ -134,7 +134,7 @@ journey('copies the address of a search, and confirms it for three seconds', {},
   await page.getByRole('button', { name: translate(uiWords.copyLink) }).click();
   const shown = page.locator('.toast').filter({ hasText: translate(uiWords.copied) });
   await shown.waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   await shown.waitFor({ state: 'detached', timeout: 4_500 });
 });
 
@@ -158,11 +158,11 @@ journey(
     for (const route of routes) {
       await go(route);
       expect((await page.getByRole('heading', { level: 1 }).textContent())?.trim(), route).toBeTruthy();
-      expect(await page.locator('.failed').count(), route).toBeGreaterThan(0);
+      await expect.poll(() => page.locator('.failed').count(), { message: route }).toBeGreaterThan(0);
       expect(await axeFaults(page)).toEqual([]);
     }
     await go('/index/welcome');
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     expect(await axeFaults(page)).toEqual([]);
     await go('/index/zerocstandardlist/GB');
     await context.unroute('**/api/**');
@@ -172,6 +172,6 @@ journey(
       .first()
       .click();
     await settle();
-    expect(await page.locator('.failed').count()).toBe(0);
+    await expect.poll(() => page.locator('.failed').count()).toBe(0);
   },
 );

@@ -41,7 +41,7 @@ journey(
       await settle();
       expect([await unmarkedChinese(own), await axeFaultsInThemes(own)]).toEqual([[], []]);
       await own.setViewportSize({ width: 360, height: 800 });
-      expect(await sideways(own)).toEqual([]);
+      await expect.poll(() => sideways(own)).toEqual([]);
       await to('/index/mycertificates');
       await own.getByText(number).filter({ visible: true }).first().click();
       await own.getByRole('heading', { name: translate(ownWords.surveillance), exact: true }).waitFor();
@@ -63,7 +63,7 @@ journey(
       await settle();
       expect([await unmarkedChinese(office), await axeFaultsInThemes(office)]).toEqual([[], []]);
       await office.setViewportSize({ width: 360, height: 800 });
-      expect(await sideways(office)).toEqual([]);
+      await expect.poll(() => sideways(office)).toEqual([]);
     });
 
     await visitingAs(database(), 'organisation1', { lang: 'en' }, async ({ page: office, go: to }) => {
@@ -78,7 +78,7 @@ journey(
     });
 
     await go(`/index/certverify/${number}`);
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(verifyWords.valid));
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(verifyWords.valid));
     await page.getByText(translate(surveillanceMarkWords.maintained), { exact: true }).first().waitFor();
     await page.getByText(translate(surveillanceMarkWords.coming), { exact: true }).first().waitFor();
     expect(await axeFaultsInThemes(page)).toEqual([]);

@@ -26,7 +26,7 @@ async function reads(
 ) {
   await go('/index/welcome');
   await go(`/index/certverify/${number}`);
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(verifyWords[state]));
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(verifyWords[state]));
   const bundle = (await (await fetch(`${product.url}/log/bundle/${number}`)).json()) as {
     readonly state: string;
     readonly changes: readonly { readonly bytes: string }[];

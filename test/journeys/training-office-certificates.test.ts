@@ -24,10 +24,10 @@ const person = { name: '叶观止', idCard: idCardOf(930_000 + randomInt(9_999))
 
 const accepted = async ({ page, settle }: Visitor): Promise<void> => {
   expect(await axeFaultsInThemes(page)).toEqual([]);
-  expect(await unmarkedChinese(page)).toEqual([]);
+  await expect.poll(() => unmarkedChinese(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 800 });
   await settle();
-  expect(await sideways(page)).toEqual([]);
+  await expect.poll(() => sideways(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 900 });
 };
 
@@ -103,7 +103,7 @@ journey(
     await go(`/index/trainingcertquery?certNo=${number}`);
     const ask = async (): Promise<void> => {
       await page.locator('[name=name]').fill(person.name);
-      expect(await page.locator('[name=certNo]').inputValue()).toBe(number);
+      await expect.poll(() => page.locator('[name=certNo]').inputValue()).toBe(number);
       await page.keyboard.press('Enter');
     };
     await ask();

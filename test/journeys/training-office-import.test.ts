@@ -84,6 +84,6 @@ journey(
     await page.locator('[name=certNo]').fill(first.number.toLowerCase());
     await page.getByRole('search').getByRole('button').click();
     await page.getByRole('heading', { name: translate(trainingPageWords.foundOne) }).waitFor();
-    expect(await page.getByRole('table').getByText('2026-03-01').count()).toBe(1);
+    await expect.poll(() => page.getByRole('table').getByText('2026-03-01').count()).toBe(1);
   },
 );

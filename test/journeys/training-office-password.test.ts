@@ -43,7 +43,7 @@ journey(
       await desk.keyboard.press('Enter');
       const row = desk.getByRole('row').filter({ hasText: name });
       await row.getByRole('button', { name: translate(traineesWords.clear) }).waitFor();
-      expect(await row.getByText(translate(traineesWords.erase)).count()).toBe(0);
+      await expect.poll(() => row.getByText(translate(traineesWords.erase)).count()).toBe(0);
       await row.getByRole('button', { name: translate(traineesWords.clear) }).click();
       const asked = desk.getByRole('dialog');
       const clear = asked.getByRole('button', { name: translate(traineesWords.clearNow), exact: true });
@@ -72,6 +72,6 @@ journey(
     await page
       .getByRole('heading', { name: certificates.length === 1 ? translate(trainingPageWords.foundOne) : found })
       .waitFor();
-    expect(await dialog.count()).toBe(0);
+    await expect.poll(() => dialog.count()).toBe(0);
   },
 );

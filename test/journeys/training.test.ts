@@ -56,7 +56,7 @@ journey('verifies a certificate by its number and downloads its picture', {}, as
   await go('/index/trainingcertquery');
   await askBy(visitor, 'certNo', first.name, first.certNo);
   await page.getByRole('heading', { name: translate(text.foundOne) }).waitFor();
-  expect(await page.locator('.toast').textContent()).toContain(translate(text.succeeded));
+  await expect.poll(() => page.locator('.toast').textContent()).toContain(translate(text.succeeded));
   const cells = await rows(page).getByRole('cell').allTextContents();
   expect(cells.slice(0, 4)).toEqual([first.certNo, first.name, '33*************52*', '零碳工厂评价技术员']);
   const arriving = page.waitForEvent('download');
@@ -79,15 +79,15 @@ journey('sets a query password at the first query and enters it at the next', {}
   // Only Cancel closes it, not Escape, however often, nor a click outside.
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
   await page.mouse.click(8, 300);
-  expect(await dialog(page).count()).toBe(1);
+  await expect.poll(() => dialog(page).count()).toBe(1);
   await page.getByRole('button', { name: translate(dialogText.cancel) }).click();
-  expect(await dialog(page).count()).toBe(0);
+  await expect.poll(() => dialog(page).count()).toBe(0);
 
   await submit(page);
   await dialog(page).waitFor();
   await page.getByRole('button', { name: translate(dialogText.set) }).click();
   await dialog(page).getByText(translate(input.newPassword)).waitFor();
-  expect(await focused(page)).toContain('input');
+  await expect.poll(() => focused(page)).toContain('input');
   await page.locator('[name=newPassword]').fill('Query');
   await dialog(page).getByText(translate(input.passwordForm)).waitFor();
   await page.locator('[name=newPassword]').fill(password);
@@ -96,8 +96,8 @@ journey('sets a query password at the first query and enters it at the next', {}
   await page.locator('[name=confirmNewPassword]').fill(password);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: translate(text.found, { total: 2 }) }).waitFor();
-  expect(await dialog(page).count()).toBe(0);
-  expect(await rows(page).count()).toBe(2);
+  await expect.poll(() => dialog(page).count()).toBe(0);
+  await expect.poll(() => rows(page).count()).toBe(2);
 
   await page.reload();
   await settle();
@@ -109,7 +109,7 @@ journey('sets a query password at the first query and enters it at the next', {}
   await page.locator('[name=queryCode]').fill('Wrong2026');
   await page.keyboard.press('Enter');
   await dialog(page).getByText(translate(trainingRefusalWords.wrongPassword)).waitFor();
-  expect(await dialog(page).count()).toBe(1);
+  await expect.poll(() => dialog(page).count()).toBe(1);
   await page.locator('[name=queryCode]').fill(password);
   await page
     .getByRole('button', { name: translate(dialogText.enter), exact: true })
@@ -128,19 +128,19 @@ journey('reports missing input, and clears number and messages when the type cha
   await submit(page);
   await page.getByRole('search').getByText(translate(input.name)).waitFor();
   await page.getByRole('search').getByText(translate(input.certNo)).waitFor();
-  expect(await page.locator('.toast').textContent()).toContain(translate(text.conditions));
+  await expect.poll(() => page.locator('.toast').textContent()).toContain(translate(text.conditions));
   await page.locator('[name=name]').fill(second.name);
   await page.locator('[name=certNo]').fill('ZCT');
   await page.getByRole('radio', { name: translate(text.byIdCard) }).check();
-  expect(await page.locator('.problem').count()).toBe(0);
-  expect(await page.locator('[name=name]').inputValue()).toBe(second.name);
+  await expect.poll(() => page.locator('.problem').count()).toBe(0);
+  await expect.poll(() => page.locator('[name=name]').inputValue()).toBe(second.name);
   await page.locator('[name=idCard]').fill('330110209311216170');
   await submit(page);
   await page.getByRole('search').getByText(translate(input.badIdCard)).waitFor();
   await page.getByRole('radio', { name: translate(text.byNumber) }).check();
-  expect(await page.locator('[name=certNo]').inputValue()).toBe('');
+  await expect.poll(() => page.locator('[name=certNo]').inputValue()).toBe('');
   await page.getByRole('radio', { name: translate(text.byIdCard) }).check();
-  expect(await page.locator('[name=idCard]').inputValue()).toBe('');
+  await expect.poll(() => page.locator('[name=idCard]').inputValue()).toBe('');
 });
 
 journey('hides the table and states the reason when nothing is found', {}, async (visitor) => {
@@ -150,8 +150,8 @@ journey('hides the table and states the reason when nothing is found', {}, async
   await rows(page).first().waitFor();
   await askBy(visitor, 'idCard', first.name, '11010519491231002X');
   await page.getByText(translate(text.noneIdCard)).waitFor();
-  expect(await page.getByRole('table').count()).toBe(0);
-  expect(await page.locator('.toasts').textContent()).toContain(translate(text.noneTitle));
+  await expect.poll(() => page.getByRole('table').count()).toBe(0);
+  await expect.poll(() => page.locator('.toasts').textContent()).toContain(translate(text.noneTitle));
   await askBy(visitor, 'certNo', first.name, 'ZCT-09-00009');
   await page.getByText(translate(text.noneNumber)).waitFor();
 });
@@ -168,7 +168,7 @@ journey('reports a password that was set meanwhile and closes the dialog', {}, a
   await page.locator('[name=confirmNewPassword]').fill('Other2026');
   await page.getByRole('button', { name: translate(dialogText.set) }).click();
   await page.locator('.query-failure').getByText(translate(trainingRefusalWords.alreadySet)).waitFor();
-  expect(await dialog(page).count()).toBe(0);
+  await expect.poll(() => dialog(page).count()).toBe(0);
 });
 
 journey('opens the notice and the courses, by keyboard and by address', {}, async ({ page, translate, go, settle }) => {
@@ -181,7 +181,7 @@ journey('opens the notice and the courses, by keyboard and by address', {}, asyn
   await page.getByRole('table').getByText('产品碳足迹评价').last().waitFor();
   await page.goBack();
   await settle();
-  expect(await page.getByRole('tab', { selected: true }).textContent()).toBe(translate(text.notice));
+  await expect.poll(() => page.getByRole('tab', { selected: true }).textContent()).toBe(translate(text.notice));
 });
 
 journey('renders harmful stored HTML without harm, and reports missing content', {}, async (visitor) => {
@@ -201,9 +201,9 @@ journey('renders harmful stored HTML without harm, and reports missing content',
     await shown.waitFor();
     for (const link of await shown.getByRole('link').all()) {
       await link.dispatchEvent('mouseover');
-      expect(await link.getAttribute('href')).not.toMatch(/script|data:/i);
+      await expect.poll(() => link.getAttribute('href')).not.toMatch(/script|data:/i);
     }
-    expect(await page.evaluate(() => 'hurt' in globalThis)).toBe(false);
+    await expect.poll(() => page.evaluate(() => 'hurt' in globalThis)).toBe(false);
     expect(
       await shown.locator('script, img, svg:not(.icon), iframe, style, form, input, [onclick], [style]').count(),
     ).toBe(0);
@@ -227,8 +227,8 @@ for (const lang of variantsOf<Lang>('en', 'zh')) {
       const inspect = async (): Promise<void> => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         expect(await axeFaultsInThemes(page)).toEqual([]);
-        expect(await sideways(page)).toEqual([]);
-        if (lang === 'en') expect(await unmarkedChinese(page)).toEqual([]);
+        await expect.poll(() => sideways(page)).toEqual([]);
+        if (lang === 'en') await expect.poll(() => unmarkedChinese(page)).toEqual([]);
       };
       await go('/index/trainingcertquery');
       await submit(page);
@@ -260,5 +260,5 @@ journey('keeps the results when the language changes, and translates them', {}, 
   await page.getByText('零碳工厂评价技术员').waitFor();
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByText('Zero-carbon factory evaluation technician').waitFor();
-  expect(await page.locator('[name=certNo]').inputValue()).toBe(first.certNo);
+  await expect.poll(() => page.locator('[name=certNo]').inputValue()).toBe(first.certNo);
 });

@@ -50,7 +50,9 @@ journey('shows each role its menu, the dashboard first', {}, async (visitor) => 
   for (const name of shown(logScreens, visitor)) expect(names).not.toContain(name);
 
   await go('/index/logs/logins');
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(noPermissionWords.title));
+  await expect
+    .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+    .toBe(translate(noPermissionWords.title));
   expect(page.url()).toContain('#/index/logs/logins');
   await go('/index/nowhere-at-all');
   expect(page.url()).toContain('#/index/404');
@@ -81,7 +83,7 @@ journey('shows the logs to an operator, not to an enterprise; retains filters an
   const menu = page.getByRole('navigation', { name: translate(shellWords.mainNavigation) });
   await menu.getByRole('link', { name: translate(logWords.loginTitle), exact: true }).click();
   await settle();
-  expect(await focused(page)).toBe(`h1 ${translate(logWords.loginTitle)}`);
+  await expect.poll(() => focused(page)).toBe(`h1 ${translate(logWords.loginTitle)}`);
   await page.getByRole('button', { name: translate(listWords.addFilter) }).click();
   await page.getByRole('textbox', { name: translate(logWords.address) }).fill('203.0.113.77');
   await page.getByRole('button', { name: new RegExp(translate(logWords.outcome)) }).click();
@@ -92,15 +94,15 @@ journey('shows the logs to an operator, not to an enterprise; retains filters an
     .getByRole('table')
     .getByRole('row')
     .filter({ hasText: translate(outcomeWords.wrong_password) });
-  expect(await rows.count()).toBe(20);
+  await expect.poll(() => rows.count()).toBe(20);
   await page.evaluate(() => scrollTo(0, 300));
   await page.waitForFunction(() => scrollY === 300);
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 
   await menu.getByRole('link', { name: translate(logWords.mailTitle), exact: true }).click();
   await settle();
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(logWords.mailTitle));
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(logWords.mailTitle));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(request.url()));
   await menu.getByRole('link', { name: translate(logWords.loginTitle), exact: true }).click();
@@ -109,11 +111,11 @@ journey('shows the logs to an operator, not to an enterprise; retains filters an
     .getByRole('button', { name: `${translate(listWords.changeFilter)} ${translate(logWords.address)} 203.0.113.77` })
     .waitFor();
   expect(page.url()).toContain('address=203.0.113.77');
-  expect(await rows.count()).toBe(20);
-  expect(await page.evaluate(() => scrollY)).toBe(300);
+  await expect.poll(() => rows.count()).toBe(20);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
   await page.goBack();
   await settle();
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(logWords.mailTitle));
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(logWords.mailTitle));
 });
 
 journey(
@@ -124,7 +126,9 @@ journey(
     const account = await registered(visitor.product, database());
     await bringSession(visitor, database(), { ...account, party: account.name });
     await go('/index/dashboard');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(reportStartWords.completeFirst));
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+      .toBe(translate(reportStartWords.completeFirst));
     await page.getByRole('link', { name: translate(reportStartWords.completeButton) }).click();
     await settle();
     expect(page.url()).toContain('#/index/userinfo');
@@ -136,27 +140,27 @@ journey(
     await page.getByRole('button', { name: translate(formWords.save), exact: true }).click();
     const alert = page.getByRole('alert').filter({ hasText: translate(enterpriseFieldWords.wrongCreditCode) });
     await alert.waitFor();
-    expect(await alert.getByRole('button').count()).toBe(2);
+    await expect.poll(() => alert.getByRole('button').count()).toBe(2);
     await alert
       .getByRole('button')
       .filter({ hasText: translate(userinfoWords.phone) })
       .click();
-    expect(await field('phone').evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await field('phone').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => field('phone').evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => field('phone').getAttribute('aria-invalid')).toBe('true');
 
     await field('creditCode').fill('');
     await field('phone').fill('0572-5210001');
     await field('linkman').fill('沈一诺');
     await field('addr').fill('天目中路 8 号');
     const country = page.getByRole('combobox', { name: new RegExp(`^${translate(userinfoWords.country)}`) });
-    expect(await country.inputValue()).toBe('中国');
+    await expect.poll(() => country.inputValue()).toBe('中国');
     await page.reload();
     await settle();
-    expect(await field('addr').inputValue()).toBe('天目中路 8 号');
+    await expect.poll(() => field('addr').inputValue()).toBe('天目中路 8 号');
     await page.getByRole('button', { name: translate(formWords.save), exact: true }).click();
     await page.getByText(translate(formWords.saved), { exact: true }).waitFor();
     await settle();
-    expect(await page.getByText(translate(formWords.unsavedDraft)).count()).toBe(0);
+    await expect.poll(() => page.getByText(translate(formWords.unsavedDraft)).count()).toBe(0);
     await page.locator('.timeline').getByText('0572-5210001').first().waitFor();
 
     await go('/index/dashboard');
@@ -171,7 +175,7 @@ journey('translates the menu and the window’s title', { lang: 'en' }, async (v
   await bringSession(visitor, database(), demoAccount('enterprise1'));
   await go('/index/account');
   expect(await menuOf(visitor)).toContain('Basic information');
-  expect(await page.title()).toContain('Account and password');
+  await expect.poll(() => page.title()).toContain('Account and password');
   await page.getByRole('button', { name: langNames.zh }).click();
   await page.getByRole('link', { name: '基本信息' }).waitFor();
   await page.waitForFunction(() => document.title.startsWith('账号与密码'));
@@ -212,7 +216,9 @@ journey('shows the no-permission page for a screen that this client lacks', {}, 
   try {
     await bringSession(visitor, database(), demoAccount('enterprise1'));
     await go('/index/unknown-screen');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(noPermissionWords.title));
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+      .toBe(translate(noPermissionWords.title));
   } finally {
     await kysely.deleteFrom('accounts.menu_entries').where('code', '=', entry.code).execute();
   }
@@ -249,9 +255,9 @@ journey(
     faults.expectNone();
     await menu.getByRole('link', { name: shown(enterpriseScreens, visitor)[0]!, exact: true }).click();
     await settle();
-    expect(await address.inputValue()).toBe('尚未保存的地址');
+    await expect.poll(() => address.inputValue()).toBe('尚未保存的地址');
     await page.getByRole('button', { name: translate(formWords.discard) }).click();
     await settle();
-    expect(await address.inputValue()).not.toBe('尚未保存的地址');
+    await expect.poll(() => address.inputValue()).not.toBe('尚未保存的地址');
   },
 );
