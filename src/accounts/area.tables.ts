@@ -74,6 +74,30 @@ declare module '#kernel/db/server/database.ts' {
       system_data_file: string | null;
       user_data_file: string | null;
     };
+    'accounts.dictionary_items': {
+      code: string;
+      created_at: Date;
+      id: GeneratedAlways<string>;
+      name_en: string;
+      name_zh: string;
+      note: string | null;
+      position: number;
+      search_key: string;
+      state: Generated<'active' | 'retired'>;
+      type_id: string;
+      version: Generated<number>;
+    };
+    'accounts.dictionary_types': {
+      code: string;
+      created_at: Date;
+      id: GeneratedAlways<string>;
+      name_en: string;
+      name_zh: string;
+      note: string | null;
+      search_key: string;
+      state: Generated<'active' | 'retired'>;
+      version: Generated<number>;
+    };
     'accounts.invitation_mails': {
       at: Date;
       id: GeneratedAlways<string>;
