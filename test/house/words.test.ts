@@ -33,7 +33,8 @@ async function readEntries(files: readonly string[]): Promise<Entry[]> {
   return found;
 }
 
-const wordFiles = filesLike(/^src\/.*\.(words|states)\.ts$/);
+// A lifecycle from a preset has no texts of its own.
+const wordFiles = filesLike(/^src\/.*\.(words|states)\.ts$/).filter((file) => /\bwords\(/.test(read(file)));
 const entries = await readEntries(wordFiles);
 const tableNames = new Set(entries.map(({ table }) => table));
 /** Texts for people, in every kind of file: roles, menus, words. */

@@ -12,6 +12,5 @@ export const recordWords = words({
   history: { zh: '变更记录', en: 'History' },
   yes: { zh: '是', en: 'Yes' },
   no: { zh: '否', en: 'No' },
-  missing: { zh: '所选的记录不存在，请重新选择', en: 'The selected record does not exist; select another one' },
   listed: { zh: '{first}、{second}', en: '{first}, {second}' },
 });

@@ -1,23 +1,6 @@
 import type { Permission } from '#kernel/contract/permissions.ts';
-import { words } from '#kernel/i18n/text.ts';
 import { lifecycle, type Reach } from './lifecycle.ts';
-
-/** The states of a record that can be retired. */
-export const retirableWords = words({
-  active: { zh: '启用', en: 'In use' },
-  retired: { zh: '停用', en: 'Retired' },
-});
-
-const text = words({
-  retire: { zh: '停用', en: 'Retire' },
-  retireText: {
-    zh: '停用后不能再被选用；已有的记录不受影响。',
-    en: 'It can no longer be selected. Existing records keep it.',
-  },
-  restore: { zh: '恢复启用', en: 'Restore' },
-  restored: { zh: '恢复启用', en: 'Restored' },
-  restoreText: { zh: '恢复后可以再次选用。', en: 'It can be selected again.' },
-});
+import { retirableStates as states, retirableWords as text } from './retirable.words.ts';
 
 interface RetirableDefinition<Table extends string> {
   readonly name: string;
@@ -40,7 +23,7 @@ export const retirable = <const Table extends string>({ by, ...definition }: Ret
   lifecycle({
     ...definition,
     start: 'active',
-    states: retirableWords,
+    states,
     looks: { active: { tone: 'success', icon: 'check' }, retired: { tone: 'faded', icon: 'minus' } },
     moves: {
       retire: {
@@ -49,7 +32,7 @@ export const retirable = <const Table extends string>({ by, ...definition }: Ret
         by,
         plain: true,
         button: text.retire,
-        done: retirableWords.retired,
+        done: states.retired,
         consequence: text.retireText,
       },
       restore: {

@@ -1,7 +1,7 @@
 -- Lists of values that operators maintain.
 create table accounts.dictionary_types (
   id bigint generated always as identity primary key,
-  code text not null,
+  code text collate "C" not null,
   name_zh text not null,
   name_en text not null,
   note text,
@@ -19,7 +19,7 @@ create table accounts.dictionary_items (
   id bigint generated always as identity primary key,
   -- A type with items is retired, not deleted.
   type_id bigint not null references accounts.dictionary_types (id),
-  code text not null,
+  code text collate "C" not null,
   name_zh text not null,
   name_en text not null,
   -- The position among the items of its type; equal positions are ordered by code.
