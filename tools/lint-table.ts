@@ -100,6 +100,7 @@ const sides = {
     `src/${area}/**/server/**`,
     `src/${area}/server/**`,
     `src/${area}/**/*.server.ts`,
+    `src/${area}/**/*.domain.ts`,
     `src/${area}/area.runtime.ts`,
     `src/${area}/area.tables.ts`,
   ],
@@ -165,7 +166,11 @@ const restricted = (files: readonly string[], patterns: readonly Pattern[]) => (
 /** An area, or one of its domains, and its two sides. */
 function tableOf(area: Area, at: string, later: readonly string[]): ReturnType<typeof restricted>[] {
   const patterns = patternsOf(area, later);
-  if (at.endsWith('/ui')) return [restricted([`src/${at}/**`], [...patterns, noServer, noNode])];
+  const both = [
+    restricted([`src/${at}/**`], [...patterns, noServer, noNode]),
+    restricted([`src/${at}/*.domain.ts`], patterns),
+  ];
+  if (at.endsWith('/ui')) return both;
   return [
     restricted([`src/${at}/**`], [...patterns, noServer, noWeb]),
     restricted(sides.server(at), [...patterns, noWeb]),

@@ -70,7 +70,7 @@ describe('lifecycles', () => {
     }
   });
   it('wait by a date of their record, for an existing period, and lapse by a transition that the clock may make', async () => {
-    const known = new Set(areas.flatMap((area) => area.lifecycles ?? []).map(({ name }) => name));
+    const known = new Set(areas.flatMap((area) => area.lifecycles).map(({ name }) => name));
     const { rows } = await sql<{ key: string }>`select key from accounts.periods`.execute(database.kysely);
     const periods = new Set(rows.map(({ key }) => key));
     const waiting = lifecycles.filter(({ waits }) => waits);

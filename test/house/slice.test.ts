@@ -5,9 +5,9 @@ import { filesLike, read } from './source-tree.ts';
 const slice = filesLike(/^src\/accounts\/parties\//);
 const lines = slice.map((file) => read(file).trimEnd().split('\n').length).reduce((sum, count) => sum + count, 0);
 
-it('fits a list with its form, permission, screens entry and words into one folder of seven files and 350 lines', () => {
-  expect(slice.length).toBeLessThanOrEqual(7);
-  expect(lines).toBeLessThanOrEqual(350);
+it('fits a list with its form, permission, screen and words into one folder of eight files and 355 lines', () => {
+  expect(slice.length).toBeLessThanOrEqual(8);
+  expect(lines).toBeLessThanOrEqual(355);
   expect(slice.filter((file) => !file.endsWith('.ts') && !file.endsWith('.tsx'))).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import type { Text } from '#kernel/i18n/text.ts';
 import { fieldWords } from '#zero-carbon/certification/drawing/field.words.ts';
 import { templateStateWords } from '#zero-carbon/certification/templates/certificate-templates.states.ts';
 import { faultWords } from '#zero-carbon/certification/templates/faults.words.ts';
-import { layerWords } from '#zero-carbon/certification/templates/layers.words.ts';
+import { layerWords } from '#zero-carbon/certification/templates/designer/layers.words.ts';
 import { templateWords } from '#zero-carbon/certification/templates/templates.words.ts';
 import {
   designerWords as text,

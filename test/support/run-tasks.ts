@@ -9,7 +9,7 @@ import type { AnyTaskKind } from '#kernel/tasks/server/task-kind.ts';
 import type { TestDatabase } from './use-database.ts';
 import type { TestServer } from './use-server.ts';
 
-const kinds: readonly AnyTaskKind[] = areas.flatMap(({ tasks = [] }) => tasks);
+const kinds: readonly AnyTaskKind[] = areas.flatMap(({ tasks }) => tasks);
 const own = kinds.filter((kind) => !('follows' in kind)).map(({ name }) => name);
 
 /** Runs the pending tasks one after the other, as a server's jobs would. */

@@ -1,12 +1,7 @@
 import { screens } from '#kernel/area/screens.ts';
 
 export const logScreens = screens([
-  {
-    code: 'accounts.logs',
-    path: '/logs',
-    name: { zh: '日志', en: 'Logs' },
-    menuType: 'group',
-  },
+  { code: 'accounts.logs', path: '/logs', name: { zh: '日志', en: 'Logs' }, menuType: 'group' },
   {
     code: 'accounts.login-log',
     parent: 'accounts.logs',

@@ -58,15 +58,15 @@ export function routes(parts: RouteParts): Route[] {
   ];
 }
 
-const taskKinds = [exportTask, ...areas.flatMap(({ tasks = [] }) => tasks)];
+const taskKinds = [exportTask, ...areas.flatMap(({ tasks }) => tasks)];
 
 /** All kinds of notices. */
-export const noticeKinds = [lostTaskNotice, ...areas.flatMap(({ notices = [] }) => notices)];
+export const noticeKinds = [lostTaskNotice, ...areas.flatMap(({ notices }) => notices)];
 
 /** All time limits, in screen order. */
-export const periodKinds = areas.flatMap(({ periods = [] }) => periods);
+export const periodKinds = areas.flatMap(({ periods }) => periods);
 
-const lifecycles = areas.flatMap((area) => area.lifecycles ?? []);
+const lifecycles = areas.flatMap(({ lifecycles: own }) => own);
 
 export const allJobs: readonly AnyJob[] = [
   ...kernelJobs,
@@ -103,7 +103,7 @@ export async function loadDemo(parts: DemoParts, onArea: (name: string) => void)
 
 /** Creates the data that the first call requires, area by area. */
 export async function beginAreas(parts: BeginParts): Promise<void> {
-  for (const area of areas) await area.begin?.(parts);
+  for (const area of areas) await area.begin(parts);
 }
 
 /** Starts the background services of the areas. If one cannot start, the others are stopped again. */

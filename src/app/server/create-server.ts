@@ -96,7 +96,7 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
   const metrics = createMetrics(database.pool);
   watchJobs(metrics.registry, database.kysely);
   security.watch(metrics.registry);
-  for (const area of areas) area.metrics?.(metrics.registry, database.kysely);
+  for (const area of areas) area.metrics(metrics.registry, database.kysely);
   registerSecurityHeaders(app, headers);
   registerFaults(app, log, headers);
   app.addHook('onResponse', (request, reply, done) => {
@@ -126,7 +126,7 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
     ...(parts.changes && { answers: createCachedAnswers(parts.changes) }),
     headers,
   });
-  const feeds = areas.flatMap((area) => area.feeds?.(database, clock) ?? []);
+  const feeds = areas.flatMap((area) => area.feeds(database, clock));
   app.addHook('onClose', async () => {
     for (const feed of feeds) feed.close();
   });
@@ -158,9 +158,7 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
   registerOpenData(
     app,
     { ...parts, places },
-    areas.flatMap(
-      (area) => area.openData?.({ ...parts, builtFile: (at) => builds.files.get(at)?.plain?.toString() }) ?? [],
-    ),
+    areas.flatMap((area) => area.openData({ ...parts, builtFile: (at) => builds.files.get(at)?.plain?.toString() })),
   );
   registerHealth(app, {
     database,

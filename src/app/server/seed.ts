@@ -15,5 +15,5 @@ export async function seed(database: Database, clock: Clock): Promise<void> {
     database.kysely,
     areas.toReversed().flatMap(({ screens }) => screens),
   );
-  for (const area of areas) await area.seed?.(database, clock);
+  for (const area of areas) await area.seed(database, clock);
 }

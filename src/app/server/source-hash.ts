@@ -12,7 +12,7 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(repositoryRoot, path.join(entry.parentPath, entry.name)));
 
-const isServers = (file: string): boolean => /(^|[\\/])server[\\/]|\.(server|runtime)\.ts$/.test(file);
+const isServers = (file: string): boolean => /(^|[\\/])server[\\/]|\.(server|runtime|domain)\.ts$/.test(file);
 
 /** Hashes of the sources, 12 hexadecimal digits each. */
 interface SourceHashes {

@@ -1,12 +1,7 @@
 import { screens } from '#kernel/area/screens.ts';
 
 export const accountScreens = screens([
-  {
-    code: 'accounts.own',
-    path: '/own',
-    name: { zh: '我的账号', en: 'My account' },
-    menuType: 'group',
-  },
+  { code: 'accounts.own', path: '/own', name: { zh: '我的账号', en: 'My account' }, menuType: 'group' },
   {
     code: 'accounts.account',
     parent: 'accounts.own',

@@ -1,12 +1,7 @@
 import { screens } from '#kernel/area/screens.ts';
 
 export const deviceScreens = screens([
-  {
-    code: 'vr-fleet.devices-group',
-    path: '/vr',
-    name: { zh: '设备', en: 'Devices' },
-    menuType: 'group',
-  },
+  { code: 'vr-fleet.devices-group', path: '/vr', name: { zh: '设备', en: 'Devices' }, menuType: 'group' },
   {
     code: 'vr-fleet.devices',
     parent: 'vr-fleet.devices-group',

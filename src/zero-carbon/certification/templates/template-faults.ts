@@ -6,7 +6,7 @@ import { faultsOf } from '#zero-carbon/certification/drawing/lay-out.ts';
 import { measures } from '#zero-carbon/certification/drawing/measures.ts';
 import { missingFrom, type Demanding } from './demands.ts';
 import { faultWords as text } from './faults.words.ts';
-import { nameOfDemand, nameOfLayer } from './layer-names.ts';
+import { nameOfDemand, nameOfLayer } from './designer/layer-names.ts';
 import type { SealRule } from './template-facts.ts';
 
 /** A fault that prevents the publication of a template, and its correction. */

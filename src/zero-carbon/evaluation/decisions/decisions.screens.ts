@@ -1,12 +1,7 @@
 import { screens } from '#kernel/area/screens.ts';
 
 export const decisionScreens = screens([
-  {
-    code: 'zero-carbon.decisions',
-    path: '/deciding',
-    name: { zh: '决定与公示', en: 'Decisions' },
-    menuType: 'group',
-  },
+  { code: 'zero-carbon.decisions', path: '/deciding', name: { zh: '决定与公示', en: 'Decisions' }, menuType: 'group' },
   {
     code: 'zero-carbon.decisions-due',
     parent: 'zero-carbon.decisions',

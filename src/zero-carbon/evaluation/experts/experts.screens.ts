@@ -1,18 +1,8 @@
 import { screens } from '#kernel/area/screens.ts';
 
 export const expertScreens = screens([
-  {
-    code: 'zero-carbon.scheme',
-    path: '/scheme',
-    name: { zh: '评审组织', en: 'Panels' },
-    menuType: 'group',
-  },
-  {
-    code: 'zero-carbon.expert',
-    path: '/expert',
-    name: { zh: '专家评审', en: 'Expert review' },
-    menuType: 'group',
-  },
+  { code: 'zero-carbon.scheme', path: '/scheme', name: { zh: '评审组织', en: 'Panels' }, menuType: 'group' },
+  { code: 'zero-carbon.expert', path: '/expert', name: { zh: '专家评审', en: 'Expert review' }, menuType: 'group' },
   {
     code: 'zero-carbon.experts',
     parent: 'zero-carbon.scheme',

@@ -1,12 +1,7 @@
 import { screens } from '#kernel/area/screens.ts';
 
 export const reviewScreens = screens([
-  {
-    code: 'zero-carbon.review',
-    path: '/reviewing',
-    name: { zh: '评审', en: 'Review' },
-    menuType: 'group',
-  },
+  { code: 'zero-carbon.review', path: '/reviewing', name: { zh: '评审', en: 'Review' }, menuType: 'group' },
   {
     code: 'zero-carbon.reviews-due',
     parent: 'zero-carbon.review',

@@ -1,12 +1,7 @@
 import { screens } from '#kernel/area/screens.ts';
 
 export const reportScreens = screens([
-  {
-    code: 'zero-carbon.evaluation',
-    path: '/evaluation',
-    name: { zh: '评价', en: 'Evaluation' },
-    menuType: 'group',
-  },
+  { code: 'zero-carbon.evaluation', path: '/evaluation', name: { zh: '评价', en: 'Evaluation' }, menuType: 'group' },
   {
     code: 'zero-carbon.reports',
     parent: 'zero-carbon.evaluation',

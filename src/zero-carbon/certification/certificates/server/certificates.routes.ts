@@ -21,7 +21,7 @@ import { verify } from './verify-certificate.ts';
 const isWhole = ({ start: _start, limit: _limit, sort: _sort, ...conditions }: CertificateSearch): boolean =>
   Object.values(conditions).every((value) => value === undefined);
 
-interface CertificateDependencies {
+export interface CertificateDependencies {
   /** The surveillances of a certificate, in order. */
   readonly marksOf: (pool: pg.Pool, certificateId: string) => Promise<SurveillanceMark[]>;
 }

@@ -1,12 +1,7 @@
 import { screens } from '#kernel/area/screens.ts';
 
 export const setScreens = screens([
-  {
-    code: 'zero-carbon.rules',
-    path: '/rules',
-    name: { zh: '评价规则', en: 'Rules' },
-    menuType: 'group',
-  },
+  { code: 'zero-carbon.rules', path: '/rules', name: { zh: '评价规则', en: 'Rules' }, menuType: 'group' },
   {
     code: 'zero-carbon.indicators',
     parent: 'zero-carbon.rules',

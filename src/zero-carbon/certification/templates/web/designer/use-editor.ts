@@ -23,7 +23,7 @@ import {
 } from '#zero-carbon/certification/templates/designer/distribute-layers.ts';
 import type { NewLayer } from '#zero-carbon/certification/templates/designer/new-layer.ts';
 import { putLayers, stepLayers } from '#zero-carbon/certification/templates/designer/order-layers.ts';
-import { nameOfDemand, nameOfLayer } from '#zero-carbon/certification/templates/layer-names.ts';
+import { nameOfDemand, nameOfLayer } from '#zero-carbon/certification/templates/designer/layer-names.ts';
 import type { ShownTemplate } from '#zero-carbon/certification/templates/templates.contract.ts';
 import type { ShownPictures } from '#zero-carbon/certification/templates/web/template-preview.tsx';
 import { keepCopied, readCopied } from './clipboard.ts';

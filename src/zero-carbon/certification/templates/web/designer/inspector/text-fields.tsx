@@ -6,7 +6,7 @@ import { Select } from '#kernel/ui/aria/select.tsx';
 import { designColours, fits, mostContent, type TextLayer } from '#zero-carbon/certification/drawing/design.ts';
 import { fieldWords } from '#zero-carbon/certification/drawing/field.words.ts';
 import { fieldsOf } from '#zero-carbon/certification/drawing/fields.ts';
-import { nameOfDemand } from '#zero-carbon/certification/templates/layer-names.ts';
+import { nameOfDemand } from '#zero-carbon/certification/templates/designer/layer-names.ts';
 import { onlyIn } from '#zero-carbon/certification/templates/demands.ts';
 import { changeLayer } from '#zero-carbon/certification/templates/designer/edit-design.ts';
 import {

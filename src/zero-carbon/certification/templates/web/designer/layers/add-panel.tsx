@@ -7,7 +7,7 @@ import { fieldsOf } from '#zero-carbon/certification/drawing/fields.ts';
 import type { LayerKind } from '#zero-carbon/certification/drawing/design.ts';
 import { fieldsIn } from '#zero-carbon/certification/drawing/text/fill-fields.ts';
 import { fieldLayer, newLayer } from '#zero-carbon/certification/templates/designer/new-layer.ts';
-import { layerWords } from '#zero-carbon/certification/templates/layers.words.ts';
+import { layerWords } from '#zero-carbon/certification/templates/designer/layers.words.ts';
 import { designerWords as text } from '#zero-carbon/certification/templates/web/designer/designer.words.ts';
 import { LayerIcon } from '#zero-carbon/certification/templates/web/designer/layer-icon.tsx';
 import type { Editor } from '#zero-carbon/certification/templates/web/designer/use-editor.ts';

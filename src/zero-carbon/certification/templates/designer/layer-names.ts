@@ -3,7 +3,7 @@ import type { DesignLayer } from '#zero-carbon/certification/drawing/design.ts';
 import { fieldWords } from '#zero-carbon/certification/drawing/field.words.ts';
 import type { Demand } from '#zero-carbon/certification/drawing/fields.ts';
 import { fieldsIn } from '#zero-carbon/certification/drawing/text/fill-fields.ts';
-import { faultWords } from './faults.words.ts';
+import { faultWords } from '#zero-carbon/certification/templates/faults.words.ts';
 import { layerWords } from './layers.words.ts';
 
 const mostName = 24;

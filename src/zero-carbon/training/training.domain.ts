@@ -1,4 +1,5 @@
-import type { RouteParts } from '#kernel/area/server/server-area.ts';
+import { domain } from '#kernel/area/server/domain.ts';
+import { createCertificateCodes } from './certificates/server/certificate-codes.ts';
 import { issueTrainingTask, packPicturesTask } from './certificates/server/issue-training.tasks.ts';
 import { trainingCertificateRecord } from './certificates/server/training-certificate-record.ts';
 import { trainingCertificateRoutes } from './certificates/server/training-certificates.routes.ts';
@@ -8,9 +9,8 @@ import { enrolledNotice, sessionNotice } from './enrolment/server/enrolment-noti
 import { enrolmentRecord } from './enrolment/server/enrolment-record.ts';
 import { enrolmentRoutes } from './enrolment/server/enrolment.routes.ts';
 import { importRoutes } from './import/server/import.routes.ts';
-import { createCertificateCodes } from './certificates/server/certificate-codes.ts';
-import { closeSessionsJob, forgetTrainingAttemptsJob } from './server/training.jobs.ts';
 import { firstPasswordNotice } from './server/guesses/first-password-notice.ts';
+import { closeSessionsJob, forgetTrainingAttemptsJob } from './server/training.jobs.ts';
 import { trainingRoutes } from './server/training.routes.ts';
 import { rosterRecord, sessionRecord } from './sessions/server/session-record.ts';
 import { sessionRoutes } from './sessions/server/sessions.routes.ts';
@@ -18,14 +18,15 @@ import { trainingSessionLifecycle } from './sessions/training-sessions.states.ts
 import { traineeRecord } from './trainees/server/trainee-record.ts';
 import { traineeRoutes } from './trainees/server/trainees.routes.ts';
 
-/** The domains from sessions and rosters to the public query. */
-export const training = {
+export const training = domain({
+  name: 'training',
+  about: { zh: '培训班、学员、报名与培训证书', en: 'training sessions, trainees, enrolment and training certificates' },
   lifecycles: [trainingSessionLifecycle, trainingCertificateLifecycle],
   records: [sessionRecord, rosterRecord, enrolmentRecord, trainingCertificateRecord, traineeRecord],
   notices: [enrolledNotice, sessionNotice, withdrawnNotice, firstPasswordNotice],
   tasks: [issueTrainingTask, packPicturesTask],
   jobs: [forgetTrainingAttemptsJob, closeSessionsJob],
-  routes: (parts: RouteParts) => {
+  routes: (parts) => {
     const { publicUrl, certificateCode } = parts.config;
     const pictured = { ...parts, publicUrl, certificateCode, codes: createCertificateCodes(parts.keyring) };
     return [
@@ -37,4 +38,4 @@ export const training = {
       ...enrolmentRoutes(parts),
     ];
   },
-} as const;
+});

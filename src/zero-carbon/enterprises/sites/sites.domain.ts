@@ -1,0 +1,12 @@
+import { domain } from '#kernel/area/server/domain.ts';
+import { importTasks } from '#kernel/import/server/import-tasks.ts';
+import { siteImporter } from './server/site-importer.ts';
+import { siteRecords, siteRoutes } from './server/sites.routes.ts';
+
+export const sites = domain({
+  name: 'enterprises/sites',
+  about: { zh: '场所、边界与计量器具', en: 'sites, boundaries and meters' },
+  records: siteRecords,
+  tasks: importTasks(siteImporter),
+  routes: siteRoutes,
+});
