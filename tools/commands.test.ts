@@ -127,6 +127,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'api-doc': 'writes into the checkout; test/house/generated.test.ts compares it',
   'kits-doc': 'writes into the checkout; test/house/generated.test.ts compares it',
   'device-doc': 'writes into the checkout; test/house/generated.test.ts compares it',
+  'readme-map': 'writes into the checkout; test/house/generated.test.ts compares it',
   tables: 'writes into the checkout; test/house/generated.test.ts compares it',
   'wire-example': 'writes into the checkout; test/house/generated.test.ts compares it',
 };

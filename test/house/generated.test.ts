@@ -7,6 +7,8 @@ import { deviceDocument } from '../../tools/device-doc/device-document.ts';
 import { kitsDocument } from '../../tools/kits-document.ts';
 import { tableFiles } from '../../tools/tables/table-files.ts';
 import { useDatabase } from '../support/use-database.ts';
+import { readmes, withMap } from '../../tools/readme-map.ts';
+import { languages } from '#kernel/i18n/text.ts';
 import { read } from './source-tree.ts';
 
 const database = useDatabase();
@@ -49,6 +51,11 @@ it('keeps docs/kits.md in step with the docstrings: npm run kits-doc', () => {
 it('keeps docs/device.md and its AsyncAPI twin in step with the messages: npm run device-doc', () => {
   expect(read('docs/device.md')).toBe(deviceDocument());
   expect(read('docs/device.asyncapi.yaml')).toBe(asyncApiDocument());
+});
+
+it.each(languages)('keeps the source tree of the README in step with the domains: npm run readme-map (%s)', (lang) => {
+  const readme = read(readmes[lang]);
+  expect(readme).toBe(withMap(readme, lang));
 });
 
 it('keeps the table types in step with the migrations: npm run tables', async () => {
