@@ -22,10 +22,7 @@ const skipped: string[] = [];
 function count(name: string, isGood: boolean, output: string): void {
   console.log(`${isGood ? 'passed' : 'FAILED'}  ${name}`);
   if (isGood) passed += 1;
-  else {
-    failures.push({ where: name, test: null, message: output });
-    console.log(output);
-  }
+  else failures.push({ where: name, test: null, message: output });
 }
 
 let browser: string | undefined;
