@@ -26,7 +26,7 @@ for (const argument of rest.filter(isEnvFile)) {
 
 const node = findNode();
 // The server and the operator's commands run without what tests, checks and generated documents need.
-const isDevelopment = /^(?:bench|node_modules|tools\/(?:test|check|write-\w+-(?:doc|example))\b)/.test(program);
+const isDevelopment = /^(?:bench|node_modules|tools\/(?:test|check|dev|write-\w+-(?:doc|example))\b)/.test(program);
 const production = !isDevelopment && omitsDevelopment(process.env);
 install(root, node, 'Installing the packages, once; this may take a minute …', production);
 
@@ -49,9 +49,9 @@ let stopping = false;
 let deathsInARow = 0;
 
 function start() {
-  // A program that is kept running gets a channel: on it, it says when it is ready, and sees the end of this process.
+  // On the channel a server reports that it is ready, and a long program sees the end of this process.
   const flags = again ? serverFlags : [];
-  const stdio = ['inherit', 'inherit', 'inherit', ...(again ? ['ipc'] : [])];
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
   child = spawn(node, [...flags, path.resolve(root, program), ...args], { env: environment(node), stdio });
   child.on('message', () => (deathsInARow = 0));
   child.on('error', (error) => fail(`${program} could not be started: ${error.message}`));
@@ -84,7 +84,7 @@ for (const signal of signals) {
 start();
 
 // npm, killed, takes what it started with it. Between npm and this process there may be a shell that outlives it.
-if (again && process.env.npm_lifecycle_event) {
+if (process.env.npm_lifecycle_event) {
   const starter = () => {
     const [, name, above] = /\((.*)\) \S (\d+)/.exec(statOf(process.ppid)) ?? [];
     return name?.endsWith('sh') ? `${process.ppid} of ${above}` : String(process.ppid);
