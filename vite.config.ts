@@ -22,6 +22,4 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
-  // For trials beside a running server: `PORTICO_API=http://127.0.0.1:8080 npx vite`.
-  server: { proxy: { '/api': process.env['PORTICO_API'] ?? 'http://127.0.0.1:8080' } },
 });

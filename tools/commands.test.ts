@@ -120,6 +120,7 @@ const commands: readonly Command[] = [
 /** Commands that are not run here, with the reason. */
 const elsewhere: Readonly<Record<string, string>> = {
   start: 'is run by test/crash/starts.test.ts',
+  dev: 'is run by tools/dev.test.ts',
   test: 'runs this',
   'test:long': 'runs this',
   check: 'is a part of npm test',

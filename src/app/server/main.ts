@@ -40,7 +40,8 @@ process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
 });
 
 try {
-  await startProduct(readConfig(process.env, process.cwd()), closing, abort.signal);
+  const isDevelopment = process.argv.includes('--development');
+  await startProduct(readConfig(process.env, process.cwd()), closing, { signal: abort.signal, isDevelopment });
   isReady = true;
   process.send?.('ready');
   // Node writes the cache only at a normal exit; a start after a kill needs it too

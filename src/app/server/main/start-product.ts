@@ -12,13 +12,23 @@ import { productVersion } from '#app/site/version.ts';
 import { isHalfCarriedOver } from '#kernel/backup/server/carry-over-state.ts';
 import { embeddedHome, OtherMajorError, startPostgres } from '#kernel/db/server/postgres/embedded-postgres.ts';
 
+interface StartOptions {
+  /** Aborts slow operations. */
+  readonly signal: AbortSignal;
+  /** The client comes from another process, which also prints its address (tools/dev.ts). */
+  readonly isDevelopment: boolean;
+}
+
 /**
  * Starts all components in order of dependency, independent ones in parallel.
  *
  * @param closing collects the started components, also when a later step fails or the start is interrupted.
- * @param signal aborts slow operations.
  */
-export async function startProduct(config: Config, closing: AsyncDisposableStack, signal: AbortSignal): Promise<void> {
+export async function startProduct(
+  config: Config,
+  closing: AsyncDisposableStack,
+  { signal, isDevelopment }: StartOptions,
+): Promise<void> {
   await checkPort(config);
   const keyring = openSecretKey(config);
   const progress = openProgress();
@@ -28,11 +38,12 @@ export async function startProduct(config: Config, closing: AsyncDisposableStack
   const opening = openPostgres(config);
   closing.defer(async () => (await opening.catch(() => undefined))?.stop());
   const distDir = buildsFolder(config.dataDir);
-  const client = ensureClient(distDir, signal);
+  const client = isDevelopment ? Promise.resolve() : ensureClient(distDir, signal);
   client.catch(() => {});
   // The server's code loads while Postgres starts in its own process.
   const [{ startServer }, postgres] = await Promise.all([import('./start-server.ts'), opening]);
-  await startServer({ config, keyring, url: postgres.url, client, distDir, closing, progress, endLoading });
+  const url = postgres.url;
+  await startServer({ config, keyring, url, client, distDir, closing, progress, endLoading, isDevelopment });
 }
 
 /**

@@ -51,6 +51,8 @@ interface Start {
   readonly progress: Progress;
   /** Frees the port, which serves the progress until then. */
   endLoading(): Promise<void>;
+  /** Prints no address. */
+  readonly isDevelopment: boolean;
 }
 
 /** Turns an empty or older database into a running server. */
@@ -116,7 +118,8 @@ export async function startServer(start: Start): Promise<void> {
     clearTimeout(cut);
   });
   for (const service of services) closing.defer(() => service.close());
-  printStarted(config, addressOf(config.host, (app.server.address() as AddressInfo).port));
+  const address = addressOf(config.host, (app.server.address() as AddressInfo).port);
+  if (!start.isDevelopment) printStarted(config, address);
 }
 
 interface Preparation {
