@@ -5,6 +5,7 @@ import { chunkGroups } from './tools/chunks-plugin.ts';
 import { leanContracts } from './tools/contracts-plugin.ts';
 import { curvesApart } from './tools/curves-plugin.ts';
 import { ourLocales } from './tools/locales-plugin.ts';
+import { noticesFile } from './tools/notices-plugin.ts';
 import { pdfFiles } from './tools/pdf-files-plugin.ts';
 import { verificationFile } from './tools/verification-plugin.ts';
 
@@ -12,7 +13,7 @@ const root = fileURLToPath(new URL('./src/app/web', import.meta.url));
 
 export default defineConfig({
   root,
-  plugins: [beforePaint(), leanContracts(), curvesApart(), ourLocales(), pdfFiles(), verificationFile()],
+  plugins: [beforePaint(), leanContracts(), curvesApart(), ourLocales(), pdfFiles(), verificationFile(), noticesFile()],
   build: {
     outDir: fileURLToPath(new URL('./dist/client', import.meta.url)),
     emptyOutDir: true,

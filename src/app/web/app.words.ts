@@ -12,6 +12,7 @@ export const appWords = words({
   certificates: { zh: '证书查询', en: 'Certificates' },
   accessibility: { zh: '无障碍声明', en: 'Accessibility' },
   privacy: { zh: '隐私', en: 'Privacy' },
+  notices: { zh: '第三方软件许可', en: 'Third-party notices' },
   contact: { zh: '联系我们', en: 'Contact' },
   version: { zh: '版本 {version}', en: 'Version {version}' },
   demo: {

@@ -27,6 +27,11 @@ export function SiteFooter(): ReactNode {
                 <PageLink to={to}>{t(name)}</PageLink>
               </li>
             ))}
+            <li>
+              <OutLink href="/third-party-notices.txt" icon={false}>
+                {t(appWords.notices)}
+              </OutLink>
+            </li>
           </ul>
         </nav>
         {settings && (

@@ -4,8 +4,10 @@ import { faceStyles, faces, type Face } from '#zero-carbon/certification/drawing
 /** The font subsets of a certificate; each is loaded when one of its characters is displayed. */
 const files = import.meta.glob<string>(
   [
-    '../../../../node_modules/@fontsource/noto-serif-sc/files/*-{400,600}-normal.woff2',
-    '../../../../node_modules/@fontsource/noto-sans-sc/files/*-{400,700}-normal.woff2',
+    '../../../../../node_modules/@fontsource/noto-serif-sc/files/*-{400,600}-normal.woff2',
+    '../../../../../node_modules/@fontsource/noto-sans-sc/files/*-{400,700}-normal.woff2',
+    // The whole fonts, which no subset refers to.
+    '!../../../../../node_modules/@fontsource/*/files/*-chinese-simplified-*',
   ],
   { query: '?url', import: 'default', eager: true },
 );
@@ -40,7 +42,7 @@ function addPieces(face: Face, ranges: Ranges): void {
   const name = face.startsWith('serif') ? 'noto-serif-sc' : 'noto-sans-sc';
   for (const [piece, unicodeRange] of Object.entries(ranges)) {
     const file = `${name}-${piece.replaceAll(/[[\]]/g, '')}-${weight}-normal.woff2`;
-    const url = files[`../../../../node_modules/@fontsource/${name}/files/${file}`];
+    const url = files[`../../../../../node_modules/@fontsource/${name}/files/${file}`];
     if (url === undefined) continue;
     const options = { weight: String(weight), unicodeRange, display: 'block' } as const;
     document.fonts.add(new FontFace(family, `url(${JSON.stringify(url)}) format('woff2')`, options));
