@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { bothLanguages, translate, words, type AnyText, type PlainKey, type Text, type TextWith } from './text.ts';
+import {
+  bothLanguages,
+  inLang,
+  translate,
+  words,
+  type AnyText,
+  type PlainKey,
+  type Text,
+  type TextWith,
+} from './text.ts';
 
 const text = words({
   plain: { zh: '保存', en: 'Save' },
@@ -88,4 +97,11 @@ test('accepts a key of plain texts, and a text of any kind', () => {
   const other: PlainKey<typeof text> = 'one';
   const any: AnyText = text.one;
   expect([text[key].en, text[other].en, translate(any, 'en', { total: 2 })]).toEqual(['Save', text.one.en, '2 items']);
+});
+
+test('reads a column in one language, in Chinese if the English one is missing', () => {
+  const row = { name_zh: '一号厂', name_en: 'Plant 1' };
+  expect([inLang(row, 'name', 'zh'), inLang(row, 'name', 'en')]).toEqual(['一号厂', 'Plant 1']);
+  expect(inLang({ ...row, name_en: null }, 'name', 'en')).toBe('一号厂');
+  expect(inLang({ name_zh: null, name_en: null }, 'name', 'zh')).toBeNull();
 });

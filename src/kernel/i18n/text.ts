@@ -97,6 +97,23 @@ export function translate(text: AnyText, lang: Lang, values?: TextValues): strin
   });
 }
 
+/** A column in both languages. */
+type InBoth<Column extends string, Zh> = { readonly [K in `${Column}_zh`]: Zh } & {
+  readonly [K in `${Column}_en`]: string | null;
+};
+
+/**
+ * A record's column in one language, in Chinese if there is no English text.
+ *
+ * @example
+ * inLang({ name_zh: '一号厂', name_en: null }, 'name', 'en'); // '一号厂'
+ */
+export function inLang<C extends string>(row: InBoth<C, string>, column: C, lang: Lang): string;
+export function inLang<C extends string>(row: InBoth<C, string | null>, column: C, lang: Lang): string | null;
+export function inLang(row: Readonly<Record<string, string | null>>, column: string, lang: Lang): string | null {
+  return (lang === 'en' ? row[`${column}_en`] : null) ?? row[`${column}_zh`]!;
+}
+
 /**
  * A text with its placeholders filled in both languages, for values that are known before the language is.
  *

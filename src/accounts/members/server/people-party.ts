@@ -2,7 +2,7 @@ import { memberAnswerWords } from '#accounts/members/members.words.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { may, type Actor } from '#kernel/http/server/actor.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { translate, type Lang } from '#kernel/i18n/text.ts';
+import { inLang, type Lang, translate } from '#kernel/i18n/text.ts';
 
 /**
  * Returns the party whose people a call concerns: the actor's own by default. Another one requires `people.edit` for
@@ -30,7 +30,7 @@ export async function rolesOfKind(db: Db, kind: string, lang: Lang): Promise<{ c
     .where('party_kind', '=', kind as 'operator')
     .orderBy('code')
     .execute();
-  return rows.map(({ code, name_zh: zh, name_en: en }) => ({ code, name: translate({ zh, en }, lang) }));
+  return rows.map((row) => ({ code: row.code, name: inLang(row, 'name', lang) }));
 }
 
 /** Returns the roles of a kind with at least one permission, for selection. */

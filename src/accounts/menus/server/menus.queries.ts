@@ -1,7 +1,7 @@
 import type { RouteEntry } from '#accounts/menus/menus.contract.ts';
 import type { Db, Tables } from '#kernel/db/server/database.ts';
 import type { Actor } from '#kernel/http/server/actor.ts';
-import { translate, type Lang } from '#kernel/i18n/text.ts';
+import { inLang, type Lang } from '#kernel/i18n/text.ts';
 
 /** Returns the actor's roles in the current party. */
 export async function ownRoles(db: Db, actor: Actor, lang: Lang): Promise<{ code: string; name: string }[]> {
@@ -13,7 +13,7 @@ export async function ownRoles(db: Db, actor: Actor, lang: Lang): Promise<{ code
     .where('m.party_id', '=', actor.partyId)
     .orderBy('r.code')
     .execute();
-  return rows.map(({ code, name_zh: zh, name_en: en }) => ({ code, name: translate({ zh, en }, lang) }));
+  return rows.map((row) => ({ code: row.code, name: inLang(row, 'name', lang) }));
 }
 
 /** Returns the entries that the actor may see, as a tree of two levels, in the actor's language. */
@@ -36,7 +36,7 @@ export async function userRoutes(db: Db, actor: Actor, lang: Lang): Promise<Rout
     componentPath: row.component_path,
     cachable: row.cachable,
     menuType: row.menu_type,
-    menuName: lang === 'zh' ? row.name_zh : row.name_en,
+    menuName: inLang(row, 'name', lang),
   });
   return rows
     .filter((row) => row.parent === null)

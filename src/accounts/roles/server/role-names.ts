@@ -1,4 +1,5 @@
 import type { NamesOf } from '#kernel/workflow/history/server/record-kind.ts';
+import { inLang } from '#kernel/i18n/text.ts';
 
 /** Returns the names of roles by code. */
 export const roleNames: NamesOf = async (codes, { db, lang }) => {
@@ -7,5 +8,5 @@ export const roleNames: NamesOf = async (codes, { db, lang }) => {
     .select(['code', 'name_zh', 'name_en'])
     .where('code', 'in', [...codes, ''])
     .execute();
-  return new Map(rows.map(({ code, name_zh: zh, name_en: en }) => [code, lang === 'zh' ? zh : en]));
+  return new Map(rows.map((row) => [row.code, inLang(row, 'name', lang)]));
 };

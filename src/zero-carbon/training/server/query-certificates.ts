@@ -6,7 +6,7 @@ import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import type { Lang } from '#kernel/i18n/text.ts';
+import { inLang, type Lang } from '#kernel/i18n/text.ts';
 import type { queryTrainingCertificates, TrainingCertificateRow } from '#zero-carbon/training/training.contract.ts';
 import { createPictures } from '#zero-carbon/training/certificates/server/certificate-picture.ts';
 import { stateToday } from '#zero-carbon/training/certificates/training-certificates.states.ts';
@@ -91,7 +91,7 @@ async function presentCertificates(
       certNo: certificate.number,
       name: certificate.name,
       idCard: parts.ids.masked(certificate.id_sealed, certificate.trainee_id),
-      course: lang === 'zh' ? certificate.course_zh : certificate.course_en,
+      course: inLang(certificate, 'course', lang),
       certDate: certificate.issued_on,
       validDate: certificate.expires_on,
       isValid: stateToday(certificate, clock.today()),

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { totalCap } from '#kernel/checks/total-cap.ts';
 import { capped, cappedOf } from '#kernel/db/server/capped.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
+import { inLang } from '#kernel/i18n/text.ts';
 import {
   listOrganisations,
   queryCertificates,
@@ -57,6 +58,6 @@ export const certificateRoutes = ({ marksOf }: CertificateDependencies): Route[]
   ),
   handle(listOrganisations, async (_params, { pool, lang }) => {
     const organisations = await allOrganisations(pool, []);
-    return organisations.map(({ id, code, name_zh: zh, name_en: en }) => ({ id, code, name: lang === 'zh' ? zh : en }));
+    return organisations.map((row) => ({ id: row.id, code: row.code, name: inLang(row, 'name', lang) }));
   }),
 ];

@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/i18n/text.ts';
+import { inLang, type Lang } from '#kernel/i18n/text.ts';
 import type { PublicCorrection } from '#zero-carbon/certification/certificates/certificates.contract.ts';
 import type { CorrectedVersion } from './verify.queries.ts';
 
@@ -26,5 +26,5 @@ const factsOf = (row: CorrectedVersion, lang: Lang) => ({
   enterpriseNameEn: row.enterprise_name_en,
   creditCode: row.credit_code,
   siteAddress: lang === 'zh' ? row.site_address : (row.site_address_en ?? row.site_address),
-  boundary: lang === 'zh' ? row.boundary_zh : row.boundary_en,
+  boundary: inLang(row, 'boundary', lang),
 });

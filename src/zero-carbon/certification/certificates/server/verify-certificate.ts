@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
-import type { Lang } from '#kernel/i18n/text.ts';
+import { inLang, type Lang } from '#kernel/i18n/text.ts';
 import { judgeNumber, nearNumbers, tidyNumber } from '#zero-carbon/certification/certificates/certificate-number.ts';
 import type {
   Certificate,
@@ -64,7 +64,7 @@ function presentCertificate(
     ...shown,
     creditCode: row.credit_code,
     siteAddress: lang === 'zh' ? row.site_address : (row.site_address_en ?? row.site_address),
-    boundary: lang === 'zh' ? row.boundary_zh : row.boundary_en,
+    boundary: inLang(row, 'boundary', lang),
     standard: row.standard,
     reportStart: row.report_start,
     reportEnd: row.report_end,

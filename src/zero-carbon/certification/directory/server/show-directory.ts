@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { OutputOf, ParamsOf } from '#kernel/contract/endpoint.ts';
 import { minuteOld } from '#kernel/db/server/minute-old.ts';
 import { cappedOf, type Capped } from '#kernel/db/server/capped.ts';
-import type { Lang } from '#kernel/i18n/text.ts';
+import { inLang, type Lang } from '#kernel/i18n/text.ts';
 import {
   mostNamed,
   type DirectoryRow,
@@ -157,7 +157,7 @@ function createNameOf(
   known: readonly { readonly code: string; readonly name_zh: string; readonly name_en: string | null }[],
   lang: Lang,
 ): NameOf {
-  const called = new Map(known.map((row) => [row.code, lang === 'zh' ? row.name_zh : (row.name_en ?? row.name_zh)]));
+  const called = new Map(known.map((row) => [row.code, inLang(row, 'name', lang)]));
   return (code) => called.get(code) ?? '';
 }
 

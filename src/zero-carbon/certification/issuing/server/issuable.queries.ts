@@ -2,7 +2,7 @@ import { sql, type NotNull } from 'kysely';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Actor } from '#kernel/http/server/actor.ts';
-import type { Lang } from '#kernel/i18n/text.ts';
+import { inLang, type Lang } from '#kernel/i18n/text.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
 import { within } from '#kernel/workflow/server/mover.ts';
 import type { listIssuable } from '#zero-carbon/certification/issuing/issuing.contract.ts';
@@ -45,13 +45,13 @@ export function issuableSource(asked: Omit<ParamsOf<typeof listIssuable>, 'start
       .$if(request === 'failed', (rows) => rows.where('i.problem_zh', 'is not', null)),
     key: 'r.id',
     sorts: { approvedOn: 'r.ended_on' },
-    present: ({ name_zh: zh, name_en: en, task, problem_zh, problem_en, star: stars, ...row }) => ({
+    present: ({ task, star: stars, ...row }) => ({
       ...row,
       star: stars ?? 0,
       approvedOn: row.approvedOn ?? '',
-      siteName: lang === 'en' ? (en ?? zh) : zh,
-      request: problem_zh !== null ? ('failed' as const) : task !== null ? ('waiting' as const) : ('none' as const),
-      problem: lang === 'zh' ? problem_zh : problem_en,
+      siteName: inLang(row, 'name', lang),
+      request: row.problem_zh !== null ? ('failed' as const) : task !== null ? ('waiting' as const) : ('none' as const),
+      problem: inLang(row, 'problem', lang),
     }),
   });
 }

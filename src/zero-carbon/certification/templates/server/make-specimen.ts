@@ -4,7 +4,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { Storage } from '#kernel/storage/server/storage.ts';
 import { storeFile } from '#kernel/files/server/store-file.ts';
 import type { StoredFile } from '#kernel/files/server/stored-file.ts';
-import { translate } from '#kernel/i18n/text.ts';
+import { inLang, translate } from '#kernel/i18n/text.ts';
 import type { Design, Orientation } from '#zero-carbon/certification/drawing/design.ts';
 import type { PictureRef } from '#zero-carbon/certification/drawing/drawing.ts';
 import type { TemplateKind, TemplateLanguage } from '#zero-carbon/certification/drawing/fields.ts';
@@ -62,7 +62,7 @@ export async function makeSpecimen(
   });
   const received = await storage.receive(Readable.from([pdf]), mostBytes);
   const name = translate(text.specimenFile, lang, {
-    name: translate({ zh: template.name_zh, en: template.name_en }, lang),
+    name: inLang(template, 'name', lang),
     edition: template.edition,
   });
   const facts = { name: `${name}.pdf`, mediaType: 'application/pdf', personId: actor.personId, at: clock.now() };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { normalise } from '#kernel/checks/normalise.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import type { NamesOf, RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
+import { inLang } from '#kernel/i18n/text.ts';
 import { areaNames } from '#zero-carbon/enterprises/enterprises/server/areas.ts';
 import { siteWords } from '#zero-carbon/enterprises/sites/sites.words.ts';
 
@@ -12,7 +13,7 @@ export const siteNames: NamesOf = async (ids, { db, lang }) => {
     .select(['id', 'name_zh', 'name_en'])
     .where('id', 'in', ['0', ...ids])
     .execute();
-  return new Map(rows.map(({ id, name_zh: zh, name_en: en }) => [id, lang === 'en' ? (en ?? zh) : zh]));
+  return new Map(rows.map((row) => [row.id, inLang(row, 'name', lang)]));
 };
 
 /** The wording of a site's history. */

@@ -6,7 +6,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
-import type { Lang } from '#kernel/i18n/text.ts';
+import { inLang } from '#kernel/i18n/text.ts';
 import type { listDueDecisions } from '#zero-carbon/evaluation/decisions/decisions.contract.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { finds } from '#zero-carbon/reporting/reports/server/find-reports.ts';
@@ -32,11 +32,6 @@ export const decidable = (context: Deciding) =>
     .select(['q.name as enterpriseName', 's.name_zh', 's.name_en', 'o.name as organisation'])
     .$narrowType<{ enterpriseName: NotNull; name_zh: NotNull; organisation: NotNull }>();
 
-export const siteNameOf = (
-  { name_zh: zh, name_en: en }: { readonly name_zh: string; readonly name_en: string | null },
-  lang: Lang,
-): string => (lang === 'en' ? (en ?? zh) : zh);
-
 /** Reports waiting for a decision, by due day. */
 export async function dueDecisions(
   { due, find, type, proposed }: Partial<ParamsOf<typeof listDueDecisions>>,
@@ -57,9 +52,9 @@ export async function dueDecisions(
     key: 'r.id',
     sorts: { dueOn: 'r.due_on' },
     lookUp: (rows) => read(rows.flatMap(({ dueOn }) => dueOn ?? [])),
-    present: ({ dueOn, name_zh, name_en, submittedOn, ...row }, dueOf: (day: string) => DueRow) => ({
+    present: ({ dueOn, submittedOn, ...row }, dueOf: (day: string) => DueRow) => ({
       ...row,
-      siteName: siteNameOf({ name_zh, name_en }, context.lang),
+      siteName: inLang(row, 'name', context.lang),
       submittedOn: submittedOn ?? '',
       ...dueOf(dueOn!),
     }),

@@ -5,7 +5,7 @@ import { fileAnswerOf, type DownloadSigner } from '#kernel/files/server/sign-dow
 import type { StoredFile } from '#kernel/files/server/stored-file.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import type { Lang } from '#kernel/i18n/text.ts';
+import { inLang, type Lang } from '#kernel/i18n/text.ts';
 import type { DecidedFacts } from '#zero-carbon/evaluation/decisions/decided-facts.ts';
 import type { ShownItem } from '#zero-carbon/evaluation/decisions/decided.contract.ts';
 import type { showDecision as endpoint } from '#zero-carbon/evaluation/decisions/decisions.contract.ts';
@@ -13,7 +13,7 @@ import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.t
 import { pdfOf, submissionOf } from '#zero-carbon/reporting/reports/submission/server/read-submission.ts';
 import { granterOfBoth } from './decide.ts';
 import { decidedOn, proposalOn } from './decided-on.ts';
-import { decidable, siteNameOf } from './decisions.queries.ts';
+import { decidable } from './decisions.queries.ts';
 import { finalResult } from './final-result.ts';
 import type { Decision } from './hash-decision.ts';
 import { lettersOf } from './letters.ts';
@@ -56,7 +56,7 @@ export async function showDecision(
   const facts = isOpen ? final.facts : (decided[0]?.facts ?? final.facts);
   return {
     ...report,
-    siteName: siteNameOf({ name_zh, name_en }, lang),
+    siteName: inLang({ name_zh, name_en }, 'name', lang),
     opinion: final.opinion,
     files: final.files.map((file) => fileAnswerOf(file, signer)),
     proposedStar: final.proposed,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
-import type { Lang } from '#kernel/i18n/text.ts';
+import { inLang, type Lang } from '#kernel/i18n/text.ts';
 import type { OfferedOrganisation } from '#zero-carbon/reporting/reports/submission/server/submission-parts.ts';
 import { fieldOutside, regionOutside } from './outside.ts';
 import { statesInHand } from './own-organisation.ts';
@@ -31,9 +31,9 @@ export async function activeOrganisations(
     .orderBy('o.id')
     .limit(500)
     .execute();
-  return rows.map(({ id, name_zh: zh, name_en: en, ...outside }) => ({
+  return rows.map(({ id, name_zh, name_en, ...outside }) => ({
     id,
-    name: lang === 'en' ? en : zh,
+    name: inLang({ name_zh, name_en }, 'name', lang),
     outside: of ? (['field', 'region', 'capacity'] as const).filter((what) => outside[what]) : [],
   }));
 }

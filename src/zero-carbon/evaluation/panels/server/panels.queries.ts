@@ -4,6 +4,7 @@ import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
 import { stateNames } from '#kernel/workflow/lifecycle.ts';
+import { inLang } from '#kernel/i18n/text.ts';
 import { seatLifecycle } from '#zero-carbon/evaluation/panels/seats.states.ts';
 import type { listAssignments, listPastAssignments } from '#zero-carbon/evaluation/panels/assignments.contract.ts';
 import { memberSeatStates, openSeatStates, pastSeatStates } from '#zero-carbon/evaluation/panels/seats.states.ts';
@@ -34,10 +35,11 @@ export const panelsOf = ({ db, actor }: Seating) =>
 
 type PanelRow = Awaited<ReturnType<ReturnType<typeof panelsOf>['executeTakeFirstOrThrow']>>;
 
-export const presentPanel = (
-  { name_zh: zh, name_en: en, submittedOn, ...row }: PanelRow,
-  { lang }: Pick<Seating, 'lang'>,
-) => ({ ...row, submittedOn: submittedOn ?? '', siteName: lang === 'en' ? (en ?? zh) : zh });
+export const presentPanel = ({ submittedOn, ...row }: PanelRow, { lang }: Pick<Seating, 'lang'>) => ({
+  ...row,
+  submittedOn: submittedOn ?? '',
+  siteName: inLang(row, 'name', lang),
+});
 
 /** Every report that waits for a panel, or has one. */
 export const allPanels = ({ find, state = [] }: Partial<ParamsOf<typeof listPanels>>, context: Seating) =>
@@ -78,9 +80,9 @@ type SeatRow = Awaited<ReturnType<ReturnType<typeof seatsOf>['executeTakeFirstOr
 export async function presentSeats(rows: readonly Pick<SeatRow, 'dueOn'>[], context: Seating) {
   const { read } = await duesOf(seatLifecycle, 't', {}, context);
   const of = await read(rows.flatMap((row) => row.dueOn ?? []));
-  return ({ name_zh: zh, name_en: en, changed_at: at, dueOn: day, ...row }: SeatRow) => ({
+  return ({ changed_at: at, dueOn: day, ...row }: SeatRow) => ({
     ...row,
-    siteName: context.lang === 'en' ? (en ?? zh) : zh,
+    siteName: inLang(row, 'name', context.lang),
     due: day === null ? null : of(day),
     changedAt: at.toISOString(),
   });

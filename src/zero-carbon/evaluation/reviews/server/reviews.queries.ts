@@ -6,6 +6,7 @@ import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
 import { within, type Mover } from '#kernel/workflow/server/mover.ts';
+import { inLang } from '#kernel/i18n/text.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { finds } from '#zero-carbon/reporting/reports/server/find-reports.ts';
 import type { listDueReviews, listReviews } from '#zero-carbon/evaluation/reviews/reviews.contract.ts';
@@ -65,13 +66,10 @@ export const reviewsOf = (context: Reviewing, permission: Permission = 'reviews.
 
 type Row = Awaited<ReturnType<ReturnType<typeof reviewsOf>['executeTakeFirstOrThrow']>>;
 
-export const present = <R extends Row>(
-  { name_zh: zh, name_en: en, submittedOn, ...row }: R,
-  lang: Reviewing['lang'],
-) => ({
+export const present = <R extends Row>({ submittedOn, ...row }: R, lang: Reviewing['lang']) => ({
   ...row,
   submittedOn: submittedOn ?? '',
-  siteName: lang === 'en' ? (en ?? zh) : zh,
+  siteName: inLang(row, 'name', lang),
 });
 
 type Filters = Pick<Partial<ParamsOf<typeof listReviews>>, 'find' | 'type' | 'mine'>;

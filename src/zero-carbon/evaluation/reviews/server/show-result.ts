@@ -3,6 +3,7 @@ import { fileAnswerOf, type DownloadSigner } from '#kernel/files/server/sign-dow
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { within } from '#kernel/workflow/server/mover.ts';
+import { inLang } from '#kernel/i18n/text.ts';
 import { indicatorsOf } from '#zero-carbon/rules/indicators/indicator-set.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { submissionOf } from '#zero-carbon/reporting/reports/submission/server/read-submission.ts';
@@ -28,7 +29,7 @@ export async function showReviewResult(
   const review = await reviewOf(db, id);
   const shown = {
     number: report.number,
-    siteName: lang === 'en' ? (report.name_en ?? report.name_zh) : report.name_zh,
+    siteName: inLang(report, 'name', lang),
     state: report.state,
     organisation: submission?.organisation_name ?? '',
   };

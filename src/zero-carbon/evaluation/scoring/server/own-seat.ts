@@ -4,6 +4,7 @@ import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { duesOf } from '#accounts/calendar/server/worklist-dues.ts';
 import type { Lifecycle, StateOf } from '#kernel/workflow/lifecycle.ts';
+import { inLang } from '#kernel/i18n/text.ts';
 import { memberSeatStates, seatLifecycle, unsubmittedSeatStates } from '#zero-carbon/evaluation/panels/seats.states.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 
@@ -82,7 +83,7 @@ export async function factsOf(seat: OwnSeat, context: Scoring) {
     number,
     stage,
     enterpriseName: about.name,
-    siteName: lang === 'en' ? (about.name_en ?? about.name_zh) : about.name_zh,
+    siteName: inLang(about, 'name', lang),
     type: about.type,
     start: about.start,
     end: about.end,

@@ -1,5 +1,5 @@
 import type { Lang, Text } from '#kernel/i18n/text.ts';
-import { translate } from '#kernel/i18n/text.ts';
+import { inLang, translate } from '#kernel/i18n/text.ts';
 import { starWords } from '#zero-carbon/rules/indicators/star.words.ts';
 import { evaluationTypeWords } from '#zero-carbon/reporting/reports/reports.words.ts';
 import type { Dimension } from '#zero-carbon/evaluation/statistics/dimensions.ts';
@@ -51,8 +51,6 @@ interface Named {
 }
 
 function named(rows: readonly Named[], otherwise: Text, lang: Lang): (value: string) => string {
-  const names = new Map(
-    rows.map(({ code, name_zh: zh, name_en: en }) => [code, lang === 'en' ? (en ?? zh) : zh] as const),
-  );
+  const names = new Map(rows.map((row) => [row.code, inLang(row, 'name', lang)] as const));
   return (value) => names.get(value) ?? translate(otherwise, lang);
 }

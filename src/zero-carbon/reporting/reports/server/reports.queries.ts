@@ -3,6 +3,7 @@ import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
 import { within } from '#kernel/workflow/server/mover.ts';
+import { inLang } from '#kernel/i18n/text.ts';
 import type { listReports } from '#zero-carbon/reporting/reports/reports.contract.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { findsAmongAll } from './find-reports.ts';
@@ -33,9 +34,9 @@ const ofYearBefore = (figure: 'points' | 'gross' | 'intensity', only = sql``) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof reportsOf>['executeTakeFirstOrThrow']>>;
 
-const present = <R extends Row>({ created_at: created, name_zh: zh, name_en: en, ...row }: R, { lang }: Reader) => ({
+const present = <R extends Row>({ created_at: created, ...row }: R, { lang }: Reader) => ({
   ...row,
-  siteName: lang === 'en' ? (en ?? zh) : zh,
+  siteName: inLang(row, 'name', lang),
   createdAt: created.toISOString(),
 });
 

@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
-import type { Lang } from '#kernel/i18n/text.ts';
+import { inLang, type Lang } from '#kernel/i18n/text.ts';
 import type { CertificateRow } from '#zero-carbon/certification/certificates/certificates.contract.ts';
 import { stateToday } from './search-certificates.ts';
 import type { FoundCertificate } from './search.queries.ts';
@@ -13,7 +13,7 @@ export function presentRow(found: FoundCertificate, lang: Lang, clock: Clock): C
     ntwCertNo: found.number,
     applyType2: found.evaluation_type,
     star: found.star,
-    certOrgName: lang === 'zh' ? found.org_zh : found.org_en,
+    certOrgName: inLang(found, 'org', lang),
     certDate: found.issued_on,
     validDate: found.expires_on,
     isValid: state,

@@ -8,7 +8,7 @@ import { fileAnswerOf, type DownloadSigner } from '#kernel/files/server/sign-dow
 import { findFile } from '#kernel/files/server/stored-file.ts';
 import type { Actor } from '#kernel/http/server/actor.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import type { Lang } from '#kernel/i18n/text.ts';
+import { inLang, type Lang } from '#kernel/i18n/text.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
 import { within } from '#kernel/workflow/server/mover.ts';
 import { tidyNumber } from '#zero-carbon/certification/certificates/certificate-number.ts';
@@ -50,10 +50,10 @@ function present(row: Row, { lang, clock }: Holder) {
   return {
     id: row.id,
     number: row.number,
-    siteName: (lang === 'zh' ? row.name_zh : (row.name_en ?? row.name_zh)) ?? row.site_address,
+    siteName: inLang(row, 'name', lang) ?? row.site_address,
     type: row.type,
     star: row.star,
-    organisationName: (lang === 'zh' ? row.organisation_zh : row.organisation_en) ?? '',
+    organisationName: inLang(row, 'organisation', lang) ?? '',
     issuedOn: row.issued_on,
     expiresOn: row.expires_on,
     state,

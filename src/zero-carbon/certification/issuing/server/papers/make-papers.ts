@@ -6,6 +6,7 @@ import type { Received, Storage } from '#kernel/storage/server/storage.ts';
 import { storeFile } from '#kernel/files/server/store-file.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { JobContext } from '#kernel/jobs/server/job.ts';
+import { inLang } from '#kernel/i18n/text.ts';
 import { pdfOf } from '#zero-carbon/certification/drawing/server/pdf-of.ts';
 import { pngOf } from '#zero-carbon/certification/drawing/server/png-of.ts';
 import { toBase64 } from '#zero-carbon/certification/issuance-log/bytes.ts';
@@ -118,7 +119,7 @@ async function makePapers(
   const lang = template.language === 'en' ? 'en' : 'zh';
   const pdf = await pdfOf(drawing, press.bytes, {
     title: row.number,
-    author: lang === 'zh' ? issuer.name_zh : issuer.name_en,
+    author: inLang(issuer, 'name', lang),
     lang,
     date: opening.at,
     attachments: [attachment],

@@ -4,7 +4,7 @@ import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import { may } from '#kernel/http/server/actor.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import type { Lang } from '#kernel/i18n/text.ts';
+import { inLang, type Lang } from '#kernel/i18n/text.ts';
 import { within } from '#kernel/workflow/server/mover.ts';
 import { indicatorsOf } from '#zero-carbon/rules/indicators/indicator-set.ts';
 import { isSupplemented, reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
@@ -101,7 +101,7 @@ export async function showSupplement(
   const { read } = await duesOf(reportLifecycle, 'r', {}, context);
   return {
     number: report.number,
-    siteName: lang === 'en' ? (report.name_en ?? report.name_zh) : report.name_zh,
+    siteName: inLang(report, 'name', lang),
     state: report.state,
     organisation: (await submissionOf(db, id))?.organisation_name ?? '',
     open:

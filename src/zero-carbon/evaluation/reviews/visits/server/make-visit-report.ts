@@ -3,6 +3,7 @@ import { drawDocument } from '#kernel/document/server/draw-document.ts';
 import { claimFile } from '#kernel/files/server/claim-file.ts';
 import { storeFile } from '#kernel/files/server/store-file.ts';
 import type { JobContext } from '#kernel/jobs/server/job.ts';
+import { inLang } from '#kernel/i18n/text.ts';
 import { submissionOf } from '#zero-carbon/reporting/reports/submission/server/read-submission.ts';
 import { filesOfVisits, pictureEntity, visitEntity } from './visit-files.ts';
 import { visitDocument } from './visit-document.ts';
@@ -34,7 +35,7 @@ export async function makeVisitReport({ visit: id }: { readonly visit: string },
   const about = {
     number: visit.number,
     enterprise: visit.enterprise,
-    site: visit.lang === 'en' ? (visit.name_en ?? visit.name_zh) : visit.name_zh,
+    site: inLang(visit, 'name', visit.lang ?? 'zh'),
     organisation: (await submissionOf(db, visit.report_id))?.organisation_name ?? '',
   };
   const { facts, parts: content } = visitDocument(visit, about, await picturesOf(parts, visit));

@@ -5,6 +5,7 @@ import { may } from '#kernel/http/server/actor.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { within } from '#kernel/workflow/server/mover.ts';
+import { inLang } from '#kernel/i18n/text.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { submissionOf } from '#zero-carbon/reporting/reports/submission/server/read-submission.ts';
 import { reportWithin } from '#zero-carbon/evaluation/reviews/server/open-review.ts';
@@ -64,7 +65,7 @@ export async function showOwnVisits(
   const reports = await filesOfVisits(db, visitEntity, ids);
   return {
     number: report.number,
-    siteName: lang === 'en' ? (report.name_en ?? report.name_zh) : report.name_zh,
+    siteName: inLang(report, 'name', lang),
     organisation: (await submissionOf(db, id))?.organisation_name ?? '',
     visits: visits.map((visit) => present(visit, reports, signer)),
   };

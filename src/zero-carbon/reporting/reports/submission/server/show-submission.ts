@@ -5,7 +5,7 @@ import { fileAnswerOf } from '#kernel/files/server/sign-downloads.ts';
 import { may } from '#kernel/http/server/actor.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { translate } from '#kernel/i18n/text.ts';
+import { inLang, translate } from '#kernel/i18n/text.ts';
 import { movesOf } from '#kernel/workflow/server/moves-of.ts';
 import { within } from '#kernel/workflow/server/mover.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
@@ -45,7 +45,7 @@ export async function showSubmission(
     id,
     number,
     enterpriseName,
-    siteName: lang === 'en' ? (report.name_en ?? report.name_zh) : report.name_zh,
+    siteName: inLang(report, 'name', lang),
     start,
     end,
     state,

@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/db/server/database.ts';
-import type { Lang } from '#kernel/i18n/text.ts';
+import { inLang, type Lang } from '#kernel/i18n/text.ts';
 import {
   moveNotice,
   type NoticeReader,
@@ -23,8 +23,8 @@ async function aboutSubmission(db: Db, id: string, lang: Lang) {
     .executeTakeFirst();
   const submission = await submissionOf(db, id);
   if (!report || !submission) return undefined;
-  const { name_zh: zh, name_en: en, points, due_on: day, ...facts } = report;
-  const site = lang === 'en' ? (en ?? zh) : zh;
+  const { name_zh, name_en, points, due_on: day, ...facts } = report;
+  const site = inLang({ name_zh, name_en }, 'name', lang);
   return { ...facts, points: points ?? '', site, organisation: submission.organisation_name, day: day ?? '' };
 }
 
