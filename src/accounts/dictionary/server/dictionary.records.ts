@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inLang } from '#kernel/i18n/text.ts';
 import { storedRecord } from '#kernel/record/server/stored-record.ts';
 import type { NamesOf } from '#kernel/workflow/history/server/record-kind.ts';
 import { dictionaryItems, dictionaryTypes } from '#accounts/dictionary/dictionary.contract.ts';
@@ -29,7 +30,7 @@ export const storedItems = storedRecord(dictionaryItems, {
       .selectFrom('accounts.dictionary_items as r')
       .innerJoin('accounts.dictionary_types as t', 't.id', 'r.type_id')
       .select(['t.name_zh', 't.name_en']),
-  present: ({ name_zh: zh, name_en: en }, { lang }) => ({ typeName: lang === 'en' ? en : zh }),
+  present: (row, { lang }) => ({ typeName: inLang(row, 'name', lang) }),
   find,
   sorts: { position: 'r.position' },
   constraints: {

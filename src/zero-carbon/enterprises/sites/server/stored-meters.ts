@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
+import { inLang } from '#kernel/i18n/text.ts';
 import { storedRecord } from '#kernel/record/server/stored-record.ts';
 import { maxMeters, meters } from '#zero-carbon/enterprises/sites/meters.contract.ts';
 import { meterWords as text } from '#zero-carbon/enterprises/sites/sites.words.ts';
@@ -15,7 +16,7 @@ export const storedMeters = storedRecord(meters, {
       .innerJoin('zero_carbon.sites as s', 's.id', 'r.site_id')
       .select(['s.name_zh', 's.name_en'])
       .where('s.party_id', '=', actor.partyId),
-  present: ({ name_zh: zh, name_en: en }, { lang }) => ({ siteName: lang === 'en' ? (en ?? zh) : zh }),
+  present: (row, { lang }) => ({ siteName: inLang(row, 'name', lang) }),
   find: { column: 'number_key', of: ['number'], at: 'start' },
   sorts: { number: 'r.number_key' },
   constraints: { meters_number: ['number', text.numberTaken] },
