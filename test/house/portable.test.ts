@@ -50,7 +50,7 @@ describe('the repository', () => {
     ).toEqual([]);
   });
   it('calls this machine at the documented ports alone', () => {
-    const documented = new Set(['8080', '1883', '5432', '25', '5433', '9000', '1025']);
+    const documented = new Set(['8080', '1883', '5432', '25', '5433', '9000', '1025', '5173']);
     const local = /\b(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\]):(\d+)/g;
     const odd = found(local).filter((line) => !documented.has(/:(\d+)$/.exec(line)?.[1] ?? ''));
     expect(odd).toEqual([]);
