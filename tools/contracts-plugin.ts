@@ -96,7 +96,7 @@ export function leanModule(code: string, checked: ReadonlySet<string>): string {
           end,
           text: leanCall(code, init, stays, called === 'endpoint' ? undefined : "method: 'POST'"),
         });
-      } else if (init.type === 'CallExpression' || init.type === 'ObjectExpression') {
+      } else if (['CallExpression', 'ObjectExpression', 'ArrayExpression'].includes(init.type)) {
         // Building a schema has no side effect, so an unused one can be removed with its parts.
         edits.push({ start, end, text: `/*#__PURE__*/ (() => (${code.slice(start, end)}))()` });
       }

@@ -56,8 +56,8 @@ interface TextOptions extends FieldOptions {
   readonly max: number;
   /** Displayed in a monospaced font. */
   readonly code?: true;
-  /** Refines the text. */
-  readonly check?: z.core.$ZodCheck<string>;
+  /** Checks and changes of the text. */
+  readonly check?: z.core.$ZodCheck<string> | readonly z.core.$ZodCheck<string>[];
 }
 
 /**
@@ -81,7 +81,7 @@ export function textField(
 ): RecordField {
   const text =
     options.lines !== undefined ? paragraphs(max, missing) : missing ? requiredLine(max, missing) : line(max);
-  const input = check ? text.check(check) : text;
+  const input = check ? text.check(...[check].flat()) : text;
   return {
     ...options,
     label,
@@ -110,6 +110,22 @@ type ZodChoice<Value extends string> = z.ZodMiniEnum<{ [V in Value]: V }>;
 
 const choiceOf = <Value extends string>(words: Readonly<Record<Value, Text>>): ZodChoice<Value> =>
   z.enum(Object.keys(words) as Value[]);
+
+/**
+ * Some of a few values, each with its text.
+ *
+ * @example
+ * fields: { lacks: choicesField(text.lacks, featureWords) }
+ */
+export function choicesField<const Value extends string>(
+  label: Text,
+  words: Readonly<Record<Value, Text>>,
+  options: FieldOptions = {},
+): RecordField<z.ZodMiniArray<ZodChoice<Value>>, z.ZodMiniArray<ZodChoice<Value>>> {
+  const choices = z.array(choiceOf(words));
+  const input = choices.check(z.maxLength(Object.keys(words).length));
+  return { unexported: true, ...options, label, words, kind: 'choices', row: choices, input };
+}
 
 /**
  * Yes or no.

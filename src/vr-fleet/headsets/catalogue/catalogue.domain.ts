@@ -1,6 +1,5 @@
 import { domain } from '#kernel/area/server/domain.ts';
-import { modelRecord } from './server/model-records.ts';
-import { modelRoutes } from './server/models.routes.ts';
+import { modelRecord, modelRoutes } from './server/models.routes.ts';
 
 export const catalogue = domain({
   name: 'headsets/catalogue',

@@ -9,7 +9,7 @@ export const modelWords = words({
   rows: { zh: '共 {total} 个型号', en: 'Models: {total}' },
   none: { zh: '还没有型号', en: 'No models yet' },
   find: { zh: '型号或名称', en: 'Model or name' },
-  model: { zh: '型号', en: 'Model' },
+  one: { zh: '型号', en: 'Model' },
   code: { zh: '型号', en: 'Model' },
   codeHint: {
     zh: '订单上的写法，如 VH-4U。保存后不能更改',
@@ -23,7 +23,6 @@ export const modelWords = words({
     en: '8 to 20 characters: # a digit, @ a letter except I and O, * a letter or digit, others literal, such as VH4U##@#######',
   },
   lacks: { zh: '没有的功能', en: 'Missing features' },
-  comma: { zh: '、', en: ', ' },
   lacksHint: {
     zh: '对这些功能的设置，不会下发给这个型号的头显',
     en: 'Settings for these are not sent to headsets of this model',
@@ -31,8 +30,6 @@ export const modelWords = words({
   example: { zh: '示例', en: 'Example' },
   created: { zh: '添加时间', en: 'Added' },
   add: { zh: '添加型号', en: 'Add a model' },
-  saved: { zh: '型号已保存', en: 'The model is saved' },
-  history: { zh: '修改记录', en: 'History' },
   added: { zh: '添加型号', en: 'Model added' },
   edited: { zh: '修改型号', en: 'Model changed' },
   shipped: {

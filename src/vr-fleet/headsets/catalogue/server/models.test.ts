@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { catalogue, listModels, saveModel, showModel } from '#vr-fleet/headsets/catalogue/models.contract.ts';
+import { catalogue, models } from '#vr-fleet/headsets/catalogue/models.contract.ts';
 import { checkSerials, enterDevices } from '#vr-fleet/entry/entry/entry.contract.ts';
 import { grantOrder } from '#vr-fleet/headsets/orders/server/grant-order.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const named = { nameZh: '培训头显', nameEn: 'Training headset' };
 const save = (params: { id?: string; version?: number; code: string; mask: string }, as = operations) =>
-  server.call(saveModel, { ...named, lacks: [], ...params }, { as: as.session, lang: 'en' });
+  server.call(models.save, { ...named, lacks: [], ...params }, { as: as.session, lang: 'en' });
 const problem = async (asked: ReturnType<typeof save>) => {
   const { code, data } = await asked;
   return [code, (data as unknown as { path: string }[] | null)?.[0]?.path];
@@ -75,7 +75,7 @@ it('refuses a mask at its field if it overlaps another or that of virtual headse
 });
 
 it('changes a model on its version except for its code, by operations only', async () => {
-  const list = await server.call(listModels, { find: 'flagship' }, { as: operations.session });
+  const list = await server.call(models.list, { find: 'flagship' }, { as: operations.session });
   const [flagship] = list.data.rows;
   expect(list.data).toMatchObject({ total: 1, rows: [{ code: 'VH-4U', mask: 'VH4U##@#######' }] });
   const { id, version } = flagship!;
@@ -83,7 +83,7 @@ it('changes a model on its version except for its code, by operations only', asy
   expect(await problem(save({ id, version, code: 'VH-4Z', mask }))).toEqual([4000, 'code']);
   expect(await save({ id, version, code: 'VH-4U', mask })).toMatchObject({ code: 1000, data: { version: 2 } });
   expect((await save({ id, version, code: 'VH-4U', mask })).code).toBe(4009);
-  const { data } = await server.call(showModel, { id }, { as: operations.session });
+  const { data } = await server.call(models.show, { id }, { as: operations.session });
   expect(data).toMatchObject({ mask, version: 2 });
   const { rows } = await database.pool.query<{ action: string; content: string }>(
     `select action, content from kernel.history where entity = 'headset-model' and entity_id = $1`,
