@@ -5,7 +5,7 @@ import type { Answer } from '#kernel/contract/codes.ts';
 import type { UploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
 import { listTasks } from '#kernel/tasks/tasks.contract.ts';
 import { importDevices } from '#vr-fleet/entry/entry/sheet/sheet.contract.ts';
-import { listPolicies } from '#zero-carbon/portal/policies/policies.contract.ts';
+import { listPolicies } from '#zero-carbon/portal/library/policies/policies.contract.ts';
 import { importSites } from '#zero-carbon/enterprises/sites/site-import.contract.ts';
 import { uploadSiteDiagram } from '#zero-carbon/enterprises/sites/sites.contract.ts';
 import { uploadTemplatePicture } from '#zero-carbon/certification/templates/pictures.contract.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type autocannon from 'autocannon';
-import { listPolicies } from '#zero-carbon/portal/policies/policies.contract.ts';
+import { listPolicies } from '#zero-carbon/portal/library/policies/policies.contract.ts';
 import { cpuMicroseconds, load, type LoadResult } from './support/load.ts';
 import { makeAccounts, readyLogins, rightLogins, sendAll, type ReadyLogin } from './support/logins.ts';
 import type { Figure } from './support/figure.ts';

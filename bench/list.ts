@@ -1,4 +1,4 @@
-import { listPolicies } from '#zero-carbon/portal/policies/policies.contract.ts';
+import { listPolicies } from '#zero-carbon/portal/library/policies/policies.contract.ts';
 import { against } from './support/against.ts';
 import type { Figure } from './support/figure.ts';
 import { sealedRequests } from './support/sealed-requests.ts';

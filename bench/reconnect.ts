@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listPolicies } from '#zero-carbon/portal/policies/policies.contract.ts';
+import { listPolicies } from '#zero-carbon/portal/library/policies/policies.contract.ts';
 import { openFleetStage, type FleetStage } from './support/fleet-stage.ts';
 import { openHeadsets } from './support/headsets.ts';
 import type { Figure } from './support/figure.ts';

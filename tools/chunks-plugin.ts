@@ -50,7 +50,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 
 function laterFileOf(id: string, context: Rolldown.ChunkingContext): string | null {
   // Its pages need it too, and the query does not, so it stays a separate chunk.
-  if (id.includes('/zero-carbon/portal/policies/') || id.includes('/zero-carbon/portal/library/')) return null;
+  if (id.includes('/zero-carbon/portal/library/policies/') || id.includes('/zero-carbon/portal/library/')) return null;
   const importers = importersOf(id, context);
   const names = Object.keys(laterFiles).filter((name) => comesFrom(laterFiles[name] ?? [], importers));
   return names.length > 1 ? 'later' : (names[0] ?? null);

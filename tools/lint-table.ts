@@ -60,8 +60,6 @@ export const domains: Readonly<Partial<Record<Area, readonly string[]>>> = {
     'certification/misuse',
     'certification/directory',
     'portal/library',
-    'portal/policies',
-    'portal/standards',
     'portal/notices',
     'portal/welcome',
     'training',

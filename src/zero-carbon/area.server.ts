@@ -27,8 +27,6 @@ import { statistics } from './evaluation/statistics/statistics.domain.ts';
 import { integrity } from './integrity/integrity.domain.ts';
 import { library } from './portal/library/library.domain.ts';
 import { notices } from './portal/notices/notices.domain.ts';
-import { policies } from './portal/policies/policies.domain.ts';
-import { standards } from './portal/standards/standards.domain.ts';
 import { welcome } from './portal/welcome/welcome.domain.ts';
 import { periods } from './reporting/periods/periods.domain.ts';
 import { reports } from './reporting/reports/reports.domain.ts';
@@ -98,8 +96,6 @@ export const zeroCarbon = serverArea({
     misuse,
     directory,
     library,
-    policies,
-    standards,
     notices,
     welcome,
     training,

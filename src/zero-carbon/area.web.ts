@@ -4,9 +4,9 @@ import { directoryPages } from './certification/directory/web/directory.pages.ts
 import { entrancePages } from './enterprises/entrance/web/entrance.pages.ts';
 import { headPages } from './certification/issuance-log/heads/web/heads.pages.ts';
 import { logPages } from './certification/issuance-log/web/log.pages.ts';
-import { policyPages } from './portal/policies/web/policies.pages.ts';
+import { policyPages } from './portal/library/policies/web/policies.pages.ts';
+import { standardPages } from './portal/library/standards/web/standards.pages.ts';
 import { publicityPages } from './evaluation/publicity/web/publicity.pages.ts';
-import { standardPages } from './portal/standards/web/standards.pages.ts';
 import { trainingPages } from './training/web/training.pages.ts';
 import { welcomePages } from './portal/welcome/web/welcome.pages.ts';
 

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { code, type Answer } from '#kernel/contract/codes.ts';
 import type { Sender } from '#kernel/envelope/web/sender.ts';
-import { listPolicies } from '#zero-carbon/portal/policies/policies.contract.ts';
+import { listPolicies } from '#zero-carbon/portal/library/policies/policies.contract.ts';
 import { freePort } from '../support/free-port.ts';
 import { write } from './write-endpoint.ts';
 import { reachServer } from './writer.ts';

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { Lifecycle } from '#kernel/workflow/lifecycle.ts';
-import { standardStates } from '#zero-carbon/portal/standards/standards.words.ts';
+import { standardStates } from '#zero-carbon/portal/library/standards/standards.words.ts';
 import { absolute, filesLike } from './source-tree.ts';
 
 const isLifecycle = (value: unknown): value is Lifecycle =>

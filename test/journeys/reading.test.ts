@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 import { libraryWords } from '#zero-carbon/portal/library/library.words.ts';
-import { listPolicies, showPolicy } from '#zero-carbon/portal/policies/policies.contract.ts';
-import { policyWords } from '#zero-carbon/portal/policies/policies.words.ts';
-import { listStandards, showStandard } from '#zero-carbon/portal/standards/standards.contract.ts';
-import { standardStateWords, standardWords } from '#zero-carbon/portal/standards/standards.words.ts';
+import { listPolicies, showPolicy } from '#zero-carbon/portal/library/policies/policies.contract.ts';
+import { policyWords } from '#zero-carbon/portal/library/policies/policies.words.ts';
+import { listStandards, showStandard } from '#zero-carbon/portal/library/standards/standards.contract.ts';
+import { standardStateWords, standardWords } from '#zero-carbon/portal/library/standards/standards.words.ts';
 import { welcomeWords } from '#zero-carbon/portal/welcome/web/welcome.words.ts';
 import { ask } from './ask.ts';
 import { journey, useBrowser } from './journey.ts';

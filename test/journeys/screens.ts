@@ -6,9 +6,9 @@ import {
   certificateStates,
   type CertificateState,
 } from '#zero-carbon/certification/certificates/certificate-states.words.ts';
-import { listPolicies } from '#zero-carbon/portal/policies/policies.contract.ts';
+import { listPolicies } from '#zero-carbon/portal/library/policies/policies.contract.ts';
 import { listPublicity } from '#zero-carbon/evaluation/publicity/publicity.contract.ts';
-import { listStandards } from '#zero-carbon/portal/standards/standards.contract.ts';
+import { listStandards } from '#zero-carbon/portal/library/standards/standards.contract.ts';
 import { ask } from './ask.ts';
 import type { Product } from './product.ts';
 

@@ -21,7 +21,7 @@ export type AnyEndpoint = Route['endpoint'];
 export interface Declared<E> {
   readonly endpoint: E;
   readonly name: string;
-  /** Relative to the repository's root: `src/zero-carbon/portal/policies/policies.contract.ts`. */
+  /** Relative to the repository's root: `src/zero-carbon/portal/library/policies/policies.contract.ts`. */
   readonly file: string;
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cappedTotal, line, paging } from '#kernel/checks/fields.ts';
+import { endpoint } from '#kernel/contract/endpoint.ts';
 import { languages } from '#kernel/i18n/text.ts';
 import { factChecks, titleForms } from './provenance.ts';
 
@@ -39,10 +40,10 @@ export const titled = {
 /** How far a fact was checked: `seen` in a public source, `unchecked`, `notFound`; null where there is no such fact. */
 export const factCheck = z.nullable(z.enum(factChecks));
 /** Whether a title is in full, short, completed from a cut-off one, or translated; null where there is none. */
-export const titleForm = z.nullable(z.enum(titleForms));
+const titleForm = z.nullable(z.enum(titleForms));
 
 /** A place in its group, newest first, counted to 10,000. */
-export const placeInGroup = z.object({
+const placeInGroup = z.object({
   /** From 1. */
   position: z.int(),
   /** Records of the group. */
@@ -62,3 +63,43 @@ export const topGroups = <Item extends z.ZodMiniType>(item: Item) =>
       data: z.array(item),
     }),
   );
+
+/** The filter options that both libraries have. */
+export const facets = {
+  /** Every group, for the switch between them. */
+  types: z.array(z.object({ code: z.string(), name: z.string() })),
+  /** Newest first. */
+  years: z.array(z.string()),
+};
+
+/** The page of a document in either library, beside the fields of its list. */
+export const documentFields = {
+  /** Sanitised HTML in the language that `contentLang` names: what is known of the document, never its text. */
+  content: z.string(),
+  /** Of the content. */
+  contentLang: titled.lang,
+  /** The group's code, as addresses and filters carry it. */
+  code: z.string(),
+  /** The group's name. */
+  type: z.string(),
+  /** The form of the title. */
+  titleForm,
+  /** The title in the other language, if both exist. */
+  otherTitle: z.nullable(z.string()),
+  /** The form of that title. */
+  otherTitleForm: titleForm,
+  /** How far the number was checked. */
+  numberCheck: factCheck,
+  /** When the record was compiled; null for one entered here. */
+  compiledOn: z.nullable(z.string()),
+  /** The position in its group. */
+  place: placeInGroup,
+};
+
+/** Declares a call of the public libraries. */
+export const publicRead = <Input extends z.ZodMiniType, Output extends z.ZodMiniType>(definition: {
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly input: Input;
+  readonly output: Output;
+}) => endpoint({ method: 'GET', access: 'public', changes: 'none', ...definition });

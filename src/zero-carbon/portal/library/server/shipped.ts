@@ -9,27 +9,30 @@ type Library = 'zero_carbon.policies' | 'zero_carbon.standards';
 export const markOf = (row: object): string =>
   createHash('sha256').update(JSON.stringify(row)).digest('hex').slice(0, 32);
 
-/** The built-in rows that differ from the database. */
-export async function changedRows<Row extends { readonly shipped_hash: string }>(
-  tx: Tx,
-  table: Library,
-  shipped: readonly Row[],
-): Promise<Row[]> {
-  const present = await tx.selectFrom(table).select('shipped_hash').where('slug', 'is not', null).execute();
-  const marks = new Set(present.map((row) => row.shipped_hash));
-  return shipped.filter((row) => !marks.has(row.shipped_hash));
-}
+/** The row of a group or issuer, at its position. */
+export const namedRow = (
+  { code, zh, en }: { readonly code: string; readonly zh: string; readonly en: string },
+  position: number,
+) => ({ code, name_zh: zh, name_en: en, position });
 
 /**
- * Writes built-in rows, except the slug and the creation time, and leaves rows unchanged that a person has edited.
+ * Writes the built-in documents of a library whose content a release changed, in one transaction with their groups. Rows
+ * that a person has edited stay unchanged. Without history, because no person made the change.
  *
+ * @param writeGroups inserts the groups that do not exist yet.
  * @returns the slugs that were written.
  */
 export async function writeShipped<Table extends Library>(
   tx: Tx,
   table: Table,
-  rows: readonly Insertable<Tables[Table]>[],
+  shipped: readonly (Insertable<Tables[Table]> & { readonly shipped_hash: string })[],
+  writeGroups: () => Promise<unknown>,
 ): Promise<Set<string | null>> {
+  const present = await tx.selectFrom<Library>(table).select('shipped_hash').where('slug', 'is not', null).execute();
+  const marks = new Set(present.map((row) => row.shipped_hash));
+  const rows = shipped.filter((row) => !marks.has(row.shipped_hash));
+  if (rows.length === 0) return new Set();
+  await writeGroups();
   const replaced = Object.keys(rows[0] ?? {}).filter((column) => !['slug', 'created_at'].includes(column));
   // Both tables are one type to Kysely, which cannot type the columns of a generic table.
   const written = await tx

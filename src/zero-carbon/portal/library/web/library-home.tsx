@@ -8,8 +8,8 @@ import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { MoreLink, PageLink } from '#kernel/ui/parts/links.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
-import { uiWords } from '#kernel/ui/ui.words.ts';
 import type { Answer } from '#kernel/ui/feedback/use-answer.ts';
+import { uiWords } from '#kernel/ui/ui.words.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { tableAddress } from '#kernel/ui/table/table-address.ts';
@@ -18,15 +18,7 @@ import { strataPaths } from '#kernel/ui/drawing/strata.ts';
 import { DocumentList } from './document-list.tsx';
 import { DocumentListSkeleton } from './document-list-skeleton.tsx';
 import { LibraryHead } from './library-head.tsx';
-import { groupAt, type Library } from './library.ts';
-
-interface LibraryGroup<Item> {
-  readonly code: string;
-  /** The group's name. */
-  readonly type: string;
-  readonly total: number;
-  readonly data: readonly Item[];
-}
+import { groupAt, type Library, type LibraryGroup } from './library.ts';
 
 interface LibraryHomeProps<Item> {
   readonly library: Library<Item>;

@@ -18,17 +18,8 @@ import { DocumentList } from './document-list.tsx';
 import { DocumentListSkeleton } from './document-list-skeleton.tsx';
 import { GroupSwitcher, type GroupSwitcherProps } from './group-switcher.tsx';
 import { LibraryHead } from './library-head.tsx';
-import { groupAt, type Library } from './library.ts';
-import { ListFacets, type Facet } from './list-facets.tsx';
-import type { ListAddress } from './use-list-address.ts';
-
-/** One page of documents, in the form of every library's list. */
-interface ListedPage<Item> {
-  readonly type: string;
-  readonly total: number;
-  readonly more?: boolean | undefined;
-  readonly items: readonly Item[];
-}
+import { groupAt, type Library, type LibraryFacets, type ListAddress, type ListedPage } from './library.ts';
+import { ListFacets } from './list-facets.tsx';
 
 interface LibraryListProps<Item> {
   readonly library: Library<Item>;
@@ -36,16 +27,11 @@ interface LibraryListProps<Item> {
   readonly code: string | undefined;
   readonly address: ListAddress;
   readonly answer: Answer<ListedPage<Item>>;
-  readonly facets:
-    | { readonly types: readonly { readonly code: string; readonly name: string }[]; readonly years: readonly string[] }
-    | undefined;
-  /** The filter beside keyword and year. */
-  readonly facet: Facet;
+  readonly facets: LibraryFacets | undefined;
 }
 
 /** A list of one group of a library, or of the search results in all groups. */
-export function LibraryList<Item>(props: LibraryListProps<Item>): ReactNode {
-  const { library, code, address, answer, facets, facet } = props;
+export function LibraryList<Item>({ library, code, address, answer, facets }: LibraryListProps<Item>): ReactNode {
   const t = useTranslate();
   const { data, failure, loading } = answer;
   const home = { name: t(library.name), to: library.path };
@@ -78,14 +64,22 @@ export function LibraryList<Item>(props: LibraryListProps<Item>): ReactNode {
                 label: t(libraryWords.year),
                 choices: (facets?.years ?? []).map((year) => ({ value: year, label: year })),
               },
-              facet,
+              {
+                name: library.filter.name,
+                label: t(library.filter.label),
+                choices: facets?.choices ?? [],
+              },
             ]}
             filters={address.filters}
             failure={failure}
             loading={loading}
             onSearch={address.go}
           />
-          {failure ? <Failed failure={failure} onRetry={answer.retry} /> : <Results {...props} />}
+          {failure ? (
+            <Failed failure={failure} onRetry={answer.retry} />
+          ) : (
+            <Results library={library} address={address} answer={answer} />
+          )}
           <Text above={6} className="screen-only">
             <BackLink {...home} />
           </Text>
@@ -127,7 +121,9 @@ function useLastPage(
   }, [beyond, filters, last, go]);
 }
 
-function Results<Item>({ library, address, answer }: LibraryListProps<Item>): ReactNode {
+type ResultsProps<Item> = Pick<LibraryListProps<Item>, 'library' | 'address' | 'answer'>;
+
+function Results<Item>({ library, address, answer }: ResultsProps<Item>): ReactNode {
   const t = useTranslate();
   const top = useRef<HTMLDivElement>(null);
   const { data: listed } = answer;

@@ -8,7 +8,7 @@ import { MoreLink, NewWindowLink } from '#kernel/ui/parts/links.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
-import { listPolicies, type PolicyItem } from '#zero-carbon/portal/policies/policies.contract.ts';
+import { listPolicies, type PolicyItem } from '#zero-carbon/portal/library/policies/policies.contract.ts';
 import { welcomeWords } from './welcome.words.ts';
 
 /** Number of policies on the welcome page. */
