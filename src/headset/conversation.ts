@@ -17,7 +17,7 @@ import { Link, type LinkEnd } from './protocol/link.ts';
 import { SlowPath } from './protocol/slow-path.ts';
 import { randomName } from './timing/random.ts';
 import type { Timer } from './timing/timer-wheel.ts';
-import type { VirtualHeadset } from './virtual-headset.ts';
+import type { Headset } from './headset.ts';
 
 /** Minimum milliseconds between two telemetry messages. */
 const telemetryPause = 1_000;
@@ -26,7 +26,7 @@ const follow = { settings: followSettings, firmware: followFirmware } as const;
 
 /** The messages between a headset and the server over one connection. */
 export class Conversation {
-  readonly #headset: VirtualHeadset;
+  readonly #headset: Headset;
   readonly #identity: EnrolmentAnswer;
   readonly #link: Link;
   readonly #path: SlowPath | undefined;
@@ -39,7 +39,7 @@ export class Conversation {
   #toldAt = 0;
   #telemetryTimer: Timer | undefined;
 
-  constructor(headset: VirtualHeadset, identity: EnrolmentAnswer, onBegin: () => void, onEnd: (end: LinkEnd) => void) {
+  constructor(headset: Headset, identity: EnrolmentAnswer, onBegin: () => void, onEnd: (end: LinkEnd) => void) {
     const { circumstances, hardware } = headset;
     const { topicBase, brokerUrl, clientId, username, mqttPassword } = identity;
     this.#headset = headset;

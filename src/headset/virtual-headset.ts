@@ -12,6 +12,7 @@ import { Conversation } from './conversation.ts';
 import { HeadsetStore } from './disk/headset-store.ts';
 import { runBattery, type Hardware } from './model/hardware.ts';
 import { RecentCommands } from './model/recent-commands.ts';
+import type { Headset } from './headset.ts';
 import { enrol } from './protocol/enrol.ts';
 import type { LinkEnd } from './protocol/link.ts';
 import { randomName } from './timing/random.ts';
@@ -26,24 +27,19 @@ const enrolAgain = { first: 5, longest: 300 } as const;
 const lastMessagePatience = 2_000;
 
 /** One headset: its hardware and its connection to the server (docs/device.md). */
-export class VirtualHeadset {
+export class VirtualHeadset implements Headset {
   readonly sn: string;
   readonly hardware: Hardware;
   readonly recent = new RecentCommands();
   readonly circumstances: Circumstances;
-  /** Its disk on this machine; undefined if it stores no files. */
   readonly store: HeadsetStore | undefined;
   contact: Contact = 'none';
   /** True while its network is available. */
   hasNetwork = true;
-  /** True before a disconnect: it accepts no further command. */
   isBusy = false;
-  /** The settings revision that it is fetching; 0 for none. */
   fetching = 0;
-  /** The firmware revision that it is processing. */
-  following: { readonly rev: number; isDownloading: boolean } | undefined;
+  following: Headset['following'];
   screenTimer: Timer | undefined;
-  /** Its credentials from the enrolment; lost by a reset. */
   identity: EnrolmentAnswer | undefined;
   readonly #key: SigningKey;
   #conversation: Conversation | undefined;
@@ -70,12 +66,10 @@ export class VirtualHeadset {
     this.circumstances.note({ what, sn: this.sn, at: Date.now(), ...more });
   }
 
-  /** The headset's own clock, Unix milliseconds. */
   now(): number {
     return Date.now() + this.hardware.clockSkew;
   }
 
-  /** Starts the headset after some seconds; an empty battery prevents it. */
   switchOn(seconds = 0): void {
     const { hardware } = this;
     runBattery(hardware, Date.now());
@@ -94,7 +88,6 @@ export class VirtualHeadset {
     });
   }
 
-  /** Cuts the power as if the battery were removed, without a disconnect message. */
   cutPower(): void {
     if (this.hardware.power === 'off') return;
     runBattery(this.hardware, Date.now());
@@ -105,7 +98,6 @@ export class VirtualHeadset {
     this.note('switched_off', { detail: 'without a word' });
   }
 
-  /** Sends the offline status, disconnects, and then executes the command. */
   leave(then: () => void): void {
     this.isBusy = true;
     const { boot } = this.hardware;
@@ -136,14 +128,12 @@ export class VirtualHeadset {
     this.#ended('lost');
   }
 
-  /** Switches to another address: the current connection ends without a disconnect message. */
   changeNetwork(): void {
     this.#conversation?.cut();
     this.#drop();
     this.keepInTouch();
   }
 
-  /** Enrols again, because the password is about to expire. */
   enrolAnew(): void {
     this.identity = undefined;
     this.#conversation?.close();
@@ -155,7 +145,6 @@ export class VirtualHeadset {
     this.#conversation?.changed();
   }
 
-  /** Acknowledges a command; repeats it over the next connection if this one does not confirm it. */
   acknowledge(cmdId: string, error: AckMessage['error'], onConfirmed?: () => void): void {
     (this.#unconfirmed ??= new Map()).set(cmdId, error);
     this.#conversation?.acknowledge(cmdId, error, () => {
@@ -174,7 +163,6 @@ export class VirtualHeadset {
     return new Promise((resolve) => this.circumstances.wheel.after(seconds * 1_000, resolve));
   }
 
-  /** Connects if possible and necessary; enrols first if required. */
   keepInTouch(): void {
     const { power, screen } = this.hardware;
     if (power !== 'on' || screen === 'asleep' || !this.hasNetwork || this.contact !== 'none') return;

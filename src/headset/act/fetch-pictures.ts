@@ -1,14 +1,14 @@
 import type { ReportError } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
 import type { Animation, Settings } from '#vr-fleet/configuration/settings/settings.messages.ts';
 import { download, dropDownload, type Fetching } from '#headset/protocol/download.ts';
-import type { VirtualHeadset } from '#headset/virtual-headset.ts';
+import type { Headset } from '#headset/headset.ts';
 
 /** Returns the pictures of boot and shutdown screens that settings require. */
 export const picturesIn = ({ boot, shutdown }: Settings): Animation[] =>
   [boot, shutdown].filter((screen): screen is Animation => screen !== null && screen !== undefined);
 
 /** Returns the missing pictures, each once. */
-export const missingPictures = ({ hardware }: VirtualHeadset, settings: Settings): Animation[] => [
+export const missingPictures = ({ hardware }: Headset, settings: Settings): Animation[] => [
   ...new Map(
     picturesIn(settings)
       .filter(({ sha256 }) => !hardware.pictures.has(sha256))
@@ -17,7 +17,7 @@ export const missingPictures = ({ hardware }: VirtualHeadset, settings: Settings
 ];
 
 /** Returns the bytes still to be fetched for some pictures. */
-export const bytesLeft = ({ hardware }: VirtualHeadset, missing: readonly Animation[]): number =>
+export const bytesLeft = ({ hardware }: Headset, missing: readonly Animation[]): number =>
   missing.reduce((sum, { sha256, size }) => {
     const { settings: begun } = hardware.downloads;
     return sum + size - (begun?.sha256 === sha256 ? begun.verified : 0);
@@ -29,7 +29,7 @@ export const bytesLeft = ({ hardware }: VirtualHeadset, missing: readonly Animat
  * @returns undefined on success or cancellation; else the error.
  */
 export async function fetchPictures(
-  headset: VirtualHeadset,
+  headset: Headset,
   missing: readonly Animation[],
   fetching: Fetching,
 ): Promise<ReportError | undefined> {
@@ -46,7 +46,7 @@ export async function fetchPictures(
 }
 
 /** Removes pictures that no screen uses, and partial downloads of others. */
-export function dropPictures(headset: VirtualHeadset): void {
+export function dropPictures(headset: Headset): void {
   const { hardware } = headset;
   const used = new Set(picturesIn(hardware.settings).map(({ sha256 }) => sha256));
   for (const [sha256, size] of hardware.pictures) {

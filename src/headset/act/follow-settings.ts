@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReportError } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
-import type { VirtualHeadset } from '#headset/virtual-headset.ts';
+import type { Headset } from '#headset/headset.ts';
 import type { Settings } from '#vr-fleet/configuration/settings/settings.messages.ts';
 import { fetchSettings, type Fetched } from '#headset/protocol/fetch-document.ts';
 import { reporter, roomOf, type Say } from '#headset/protocol/download.ts';
@@ -16,7 +16,7 @@ const scratch = 16 * 1024;
 const clockTolerance = 3_600_000;
 
 /** Fetches and applies a revision, and reports the outcome. For the active revision it only repeats the report. */
-export async function followSettings(headset: VirtualHeadset, rev: number): Promise<void> {
+export async function followSettings(headset: Headset, rev: number): Promise<void> {
   const { hardware } = headset;
   const revision = { kind: 'settings', rev } as const;
   if (rev === hardware.settingsRev) return headset.report({ ...revision, phase: 'applied' });
@@ -64,14 +64,14 @@ export async function followSettings(headset: VirtualHeadset, rev: number): Prom
 }
 
 /** Called when the headset has connected over a new address: applies the address and the revision's other settings. */
-export function confirmNetwork(headset: VirtualHeadset): void {
+export function confirmNetwork(headset: Headset): void {
   const { trial } = headset.hardware;
   if (!trial) return;
   headset.hardware.trial = undefined;
   apply(headset, trial.rev, trial.document);
 }
 
-function apply(headset: VirtualHeadset, rev: number, document: Settings): void {
+function apply(headset: Headset, rev: number, document: Settings): void {
   const { hardware } = headset;
   const { volume, brightness, homeKey, ...lasting } = document;
   Object.assign(hardware.settings, lasting, { homeKey: { ...hardware.settings.homeKey, ...homeKey } });
@@ -86,7 +86,7 @@ function apply(headset: VirtualHeadset, rev: number, document: Settings): void {
   headset.changed();
 }
 
-async function fetchPatiently(headset: VirtualHeadset, rev: number): Promise<Fetched<Settings> | undefined> {
+async function fetchPatiently(headset: Headset, rev: number): Promise<Fetched<Settings> | undefined> {
   for (let turn = 1; turn <= tries; turn += 1) {
     const { identity } = headset;
     if (!identity || headset.fetching !== rev) return undefined;
@@ -97,7 +97,7 @@ async function fetchPatiently(headset: VirtualHeadset, rev: number): Promise<Fet
   return undefined;
 }
 
-function fail(headset: VirtualHeadset, rev: number, error: ReportError, detail?: string): void {
+function fail(headset: Headset, rev: number, error: ReportError, detail?: string): void {
   headset.note('settings_failed', { detail: detail ? `${error}: ${detail}` : error });
   headset.report({ kind: 'settings', rev, phase: 'failed', error, ...(detail && { detail }) });
 }

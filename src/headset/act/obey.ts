@@ -1,7 +1,7 @@
 import type { AckMessage, CommandMessage } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
 import { shown } from './fetch-pictures.ts';
 import { asMade, runBattery } from '#headset/model/hardware.ts';
-import type { VirtualHeadset } from '#headset/virtual-headset.ts';
+import type { Headset } from '#headset/headset.ts';
 
 /** Maximum milliseconds to wait for the broker's confirmation of an acknowledgement before executing the command. */
 const answerPatience = 2_000;
@@ -13,7 +13,7 @@ const enoughForReset = 5;
  *
  * @param late milliseconds between its arrival and this call.
  */
-export function obey(headset: VirtualHeadset, command: CommandMessage, late: number): void {
+export function obey(headset: Headset, command: CommandMessage, late: number): void {
   const { cmdId, type, value } = command;
   const { recent, hardware } = headset;
   if (recent.has(cmdId)) {
@@ -38,7 +38,7 @@ export function obey(headset: VirtualHeadset, command: CommandMessage, late: num
   );
 }
 
-function refusalOf({ isBusy, hardware }: VirtualHeadset, command: CommandMessage, late: number): AckMessage['error'] {
+function refusalOf({ isBusy, hardware }: Headset, command: CommandMessage, late: number): AckMessage['error'] {
   if (command.ttl <= late) return 'expired';
   if (isBusy) return 'busy';
   const needsValue = command.type === 'volume' || command.type === 'brightness';
@@ -50,7 +50,7 @@ function refusalOf({ isBusy, hardware }: VirtualHeadset, command: CommandMessage
 }
 
 /** Continues after the confirmation of the acknowledgement, or after a timeout. */
-function once(headset: VirtualHeadset, answer: (answered: () => void) => void, goOn: () => void): void {
+function once(headset: Headset, answer: (answered: () => void) => void, goOn: () => void): void {
   let isDone = false;
   const first = (): void => {
     if (isDone) return;
@@ -61,7 +61,7 @@ function once(headset: VirtualHeadset, answer: (answered: () => void) => void, g
   answer(first);
 }
 
-function goAway(headset: VirtualHeadset, command: CommandMessage): void {
+function goAway(headset: Headset, command: CommandMessage): void {
   const { hardware, circumstances } = headset;
   if (hardware.power !== 'on') return;
   headset.leave(() => {

@@ -1,4 +1,4 @@
-import type { VirtualHeadset } from '#headset/virtual-headset.ts';
+import type { Headset } from '#headset/headset.ts';
 import { judgeStrokes, type Stroke } from '#vr-fleet/configuration/settings/home-key.messages.ts';
 
 /** The foreground app after the Home key opens the system's settings. */
@@ -13,7 +13,7 @@ const secondTap = { down: 0.2, up: 0.3 };
  *
  * @param held duration of the press in seconds; the settings define the minimum of a long press.
  */
-export function pressHome(headset: VirtualHeadset, how: 'single' | 'double' | { readonly held: number }): void {
+export function pressHome(headset: Headset, how: 'single' | 'double' | { readonly held: number }): void {
   const { hardware } = headset;
   if (hardware.power !== 'on' || hardware.screen !== 'lit' || headset.isBusy) return;
   const homeKey = hardware.settings.homeKey ?? {};

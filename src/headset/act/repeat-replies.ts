@@ -1,5 +1,5 @@
 import type { ReportError } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
-import type { VirtualHeadset } from '#headset/virtual-headset.ts';
+import type { Headset } from '#headset/headset.ts';
 
 /** A final reply to a revision: it is repeated, and the revision is not retried. */
 export interface FinalReply {
@@ -11,7 +11,7 @@ export interface FinalReply {
 }
 
 /** Repeats final replies that are not confirmed. */
-export function repeatReplies(headset: VirtualHeadset): void {
+export function repeatReplies(headset: Headset): void {
   const { firmwareReply, settingsReply } = headset.hardware;
   for (const [kind, reply] of [
     ['firmware', firmwareReply],

@@ -1,11 +1,11 @@
 import { runBattery, statusOf } from '#headset/model/hardware.ts';
-import type { VirtualHeadset } from '#headset/virtual-headset.ts';
+import type { Headset } from '#headset/headset.ts';
 
 /** Per cent at which the attendant starts charging: the portal's threshold for a low battery. */
 const nearlyEmpty = 20;
 
 /** Checks the battery. An attended headset is charged on standby and when nearly empty; an empty one switches off. */
-export function tend(headset: VirtualHeadset): void {
+export function tend(headset: Headset): void {
   const { hardware, circumstances } = headset;
   runBattery(hardware, Date.now());
   if (circumstances.tended) {

@@ -1,5 +1,5 @@
 import { networkPatience, type Network, type Settings } from '#vr-fleet/configuration/settings/settings.messages.ts';
-import type { VirtualHeadset } from '#headset/virtual-headset.ts';
+import type { Headset } from '#headset/headset.ts';
 
 /**
  * A revision with another address, which becomes active once the broker is reached over it. It is stored on the
@@ -13,11 +13,11 @@ export interface NetworkTrial {
 }
 
 /** Returns the current fixed address of a headset, or null. */
-export const networkOf = ({ hardware }: VirtualHeadset): Network | null =>
+export const networkOf = ({ hardware }: Headset): Network | null =>
   (hardware.trial ? hardware.trial.network : hardware.settings.network) ?? null;
 
 /** Switches to another address, and back if the broker is not reached over it in time. */
-export function tryNetwork(headset: VirtualHeadset, trial: NetworkTrial): void {
+export function tryNetwork(headset: Headset, trial: NetworkTrial): void {
   const { hardware, circumstances } = headset;
   // stored on the disk first: a start during the trial returns to the previous address
   hardware.trial = trial;
@@ -34,6 +34,6 @@ export function tryNetwork(headset: VirtualHeadset, trial: NetworkTrial): void {
 }
 
 /** Ends a trial after a loss of power: the new address is unproven, so the previous one applies. */
-export function forgetTrial({ hardware }: VirtualHeadset): void {
+export function forgetTrial({ hardware }: Headset): void {
   hardware.trial = undefined;
 }

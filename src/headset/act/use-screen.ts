@@ -1,8 +1,8 @@
 import { runBattery } from '#headset/model/hardware.ts';
-import type { VirtualHeadset } from '#headset/virtual-headset.ts';
+import type { Headset } from '#headset/headset.ts';
 
 /** Presses the button on the headset: it darkens a lit screen, and lights it otherwise. */
-export function pressButton(headset: VirtualHeadset): void {
+export function pressButton(headset: Headset): void {
   const { hardware } = headset;
   if (hardware.power !== 'on' || headset.isBusy) return;
   if (hardware.screen === 'lit') darken(headset);
@@ -10,7 +10,7 @@ export function pressButton(headset: VirtualHeadset): void {
 }
 
 /** Puts the headset on, which lights the screen permanently, or removes it. */
-export function wear(headset: VirtualHeadset, isWorn: boolean): void {
+export function wear(headset: Headset, isWorn: boolean): void {
   headset.hardware.worn = isWorn;
   if (headset.hardware.power !== 'on' || headset.isBusy) return;
   if (isWorn) wake(headset);
@@ -18,7 +18,7 @@ export function wear(headset: VirtualHeadset, isWorn: boolean): void {
 }
 
 /** Connects a charger, which switches the headset on if its settings require it, or disconnects it. */
-export function charge(headset: VirtualHeadset, isCharging: boolean): void {
+export function charge(headset: Headset, isCharging: boolean): void {
   const { hardware } = headset;
   runBattery(hardware, Date.now());
   hardware.charging = isCharging;
@@ -27,7 +27,7 @@ export function charge(headset: VirtualHeadset, isCharging: boolean): void {
 }
 
 /** Starts the screen timeout of the settings. A charging headset does not fall asleep. */
-export function watchScreen(headset: VirtualHeadset): void {
+export function watchScreen(headset: Headset): void {
   const { hardware, circumstances } = headset;
   headset.screenTimer?.cancel();
   const { screenOff = null, sleep = null, autoSleep = true } = hardware.settings;
@@ -39,14 +39,14 @@ export function watchScreen(headset: VirtualHeadset): void {
   }
 }
 
-function darken(headset: VirtualHeadset): void {
+function darken(headset: Headset): void {
   if (headset.hardware.power !== 'on' || headset.hardware.screen !== 'lit') return;
   headset.hardware.screen = 'dark';
   headset.changed();
   watchScreen(headset);
 }
 
-function wake(headset: VirtualHeadset): void {
+function wake(headset: Headset): void {
   const wasAsleep = headset.hardware.screen === 'asleep';
   headset.hardware.screen = 'lit';
   if (wasAsleep) headset.keepInTouch();
@@ -54,7 +54,7 @@ function wake(headset: VirtualHeadset): void {
   watchScreen(headset);
 }
 
-function fallAsleep(headset: VirtualHeadset): void {
+function fallAsleep(headset: Headset): void {
   if (headset.hardware.power !== 'on' || headset.hardware.screen !== 'dark' || headset.isBusy) return;
   // Sleep would interrupt a transfer every minute.
   if (headset.following?.isDownloading || headset.fetching > 0) return watchScreen(headset);

@@ -4,7 +4,7 @@ import { compareVersions } from '#vr-fleet/configuration/firmware/version-number
 import { repeatReplies } from '#headset/act/repeat-replies.ts';
 import { runBattery } from '#headset/model/hardware.ts';
 import { fetchFirmware } from '#headset/protocol/fetch-document.ts';
-import type { VirtualHeadset } from '#headset/virtual-headset.ts';
+import type { Headset } from '#headset/headset.ts';
 import { download, dropDownload, reporter, roomOf, type Say } from '#headset/protocol/download.ts';
 
 const tries = 3;
@@ -12,7 +12,7 @@ const tries = 3;
 const lookAgain = 1;
 
 /** Processes a desired firmware revision: fetches, verifies, installs, restarts. */
-export async function followFirmware(headset: VirtualHeadset, rev: number): Promise<void> {
+export async function followFirmware(headset: Headset, rev: number): Promise<void> {
   const { hardware } = headset;
   if (rev === hardware.firmwareRev) return headset.report({ kind: 'firmware', rev, phase: 'applied' });
   if (rev < hardware.firmwareRev || rev <= (headset.following?.rev ?? 0)) return;
@@ -40,7 +40,7 @@ interface Failure {
 /** Final errors are stored; other errors allow a retry at the next notification. */
 const finals: readonly ReportError[] = ['declined', 'cannot_downgrade', 'install_failed'];
 
-function fail(headset: VirtualHeadset, rev: number, { error, detail }: Failure): void {
+function fail(headset: Headset, rev: number, { error, detail }: Failure): void {
   headset.note('firmware_failed', { detail: detail ? `${error}: ${detail}` : error });
   if (!finals.includes(error)) {
     return headset.report({ kind: 'firmware', rev, phase: 'failed', error, ...(detail && { detail }) });
@@ -50,8 +50,8 @@ function fail(headset: VirtualHeadset, rev: number, { error, detail }: Failure):
 }
 
 async function bringAbout(
-  headset: VirtualHeadset,
-  task: NonNullable<VirtualHeadset['following']>,
+  headset: Headset,
+  task: NonNullable<Headset['following']>,
   isOver: () => boolean,
 ): Promise<Failure | undefined> {
   const { hardware } = headset;
@@ -95,14 +95,14 @@ async function bringAbout(
   return undefined;
 }
 
-function isPowered({ hardware }: VirtualHeadset): boolean {
+function isPowered({ hardware }: Headset): boolean {
   runBattery(hardware, Date.now());
   return hardware.charging || hardware.battery >= batteryToInstall;
 }
 
 /** @returns false after cancellation. */
 async function waitFor(
-  headset: VirtualHeadset,
+  headset: Headset,
   what: 'battery' | 'storage',
   isThere: () => boolean,
   say: Say,
@@ -113,11 +113,7 @@ async function waitFor(
   return !isOver();
 }
 
-async function fetchPatiently(
-  headset: VirtualHeadset,
-  rev: number,
-  isOver: () => boolean,
-): Promise<Firmware | undefined> {
+async function fetchPatiently(headset: Headset, rev: number, isOver: () => boolean): Promise<Firmware | undefined> {
   for (let turn = 1; turn <= tries && !isOver(); turn += 1) {
     const fetched = headset.identity && (await fetchFirmware(headset.identity, rev));
     if (fetched) return fetched.document;
@@ -127,7 +123,7 @@ async function fetchPatiently(
 }
 
 /** Installs into the inactive half of the disk and restarts; a power loss before that leaves the current system. */
-function install(headset: VirtualHeadset, rev: number, number: string): void {
+function install(headset: Headset, rev: number, number: string): void {
   const { hardware, circumstances } = headset;
   headset.leave(() => {
     const error = !isPowered(headset) ? 'low_battery' : hardware.failsInstalls ? 'install_failed' : undefined;

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { ReportError, ReportMessage } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
 import { chunkSize, hashSize } from '#vr-fleet/protocol/delivery/delivery.messages.ts';
-import type { VirtualHeadset } from '#headset/virtual-headset.ts';
+import type { Headset } from '#headset/headset.ts';
 import { readBytes, type Reading } from './read-bytes.ts';
 
 /** The kinds whose documents list contents; each has at most one running download. */
@@ -65,7 +65,7 @@ const again = { first: 1, longest: 60 } as const;
  * @returns undefined on success or cancellation; else the error.
  */
 export async function download(
-  headset: VirtualHeadset,
+  headset: Headset,
   wanted: Content,
   fetching: Fetching,
 ): Promise<ReportError | undefined> {
@@ -87,18 +87,18 @@ export async function download(
   return 'hash_mismatch';
 }
 
-export function dropDownload({ hardware, store }: VirtualHeadset, of: Fetched): void {
+export function dropDownload({ hardware, store }: Headset, of: Fetched): void {
   hardware.storageFree += hardware.downloads[of]?.verified ?? 0;
   hardware.downloads[of] = undefined;
   store?.dropPart(of);
 }
 
 /** Returns the bytes that fit on the headset, and on this machine if it stores files. */
-export const roomOf = ({ hardware, store }: VirtualHeadset): number =>
+export const roomOf = ({ hardware, store }: Headset): number =>
   Math.min(hardware.storageFree, store?.free() ?? Infinity);
 
 async function fetchChunks(
-  headset: VirtualHeadset,
+  headset: Headset,
   wanted: Content,
   kept: Download,
   fetching: Fetching,
@@ -146,7 +146,7 @@ async function fetchChunks(
 
 /** Downloads from an external URL. It has no chunk list, so an interrupted download starts again. */
 async function fetchWhole(
-  headset: VirtualHeadset,
+  headset: Headset,
   wanted: Content,
   kept: Download,
   fetching: Fetching,
@@ -173,7 +173,7 @@ async function fetchWhole(
 
 /** After a restart of the program: reuses the stored bytes whose chunks are still intact. */
 async function recover(
-  { hardware, store }: VirtualHeadset,
+  { hardware, store }: Headset,
   { of, size }: Content,
   kept: Download,
   hashes: Buffer,
@@ -196,13 +196,13 @@ async function recover(
   Object.assign(kept, { whole, verified: good });
 }
 
-function keep({ hardware, store }: VirtualHeadset, kept: Download, whole: Hash, verified: number): void {
+function keep({ hardware, store }: Headset, kept: Download, whole: Hash, verified: number): void {
   hardware.storageFree -= verified - kept.verified;
   Object.assign(kept, { whole, verified });
   store?.save(hardware);
 }
 
-async function fetchList(headset: VirtualHeadset, wanted: Content, list: Buffer[]): Promise<ReportError | undefined> {
+async function fetchList(headset: Headset, wanted: Content, list: Buffer[]): Promise<ReportError | undefined> {
   const parts: Buffer[] = [];
   const length = Math.ceil(wanted.size / chunkSize) * hashSize;
   let left = length;
@@ -226,14 +226,14 @@ async function fetchList(headset: VirtualHeadset, wanted: Content, list: Buffer[
 }
 
 /** The password is sent only to the headset's portal, never to an external URL. */
-const atPortal = ({ circumstances, identity }: VirtualHeadset, path: string): Pick<Reading, 'url' | 'headers'> => {
+const atPortal = ({ circumstances, identity }: Headset, path: string): Pick<Reading, 'url' | 'headers'> => {
   const login = Buffer.from(`${identity?.username}:${identity?.mqttPassword}`).toString('base64');
   return { url: `${circumstances.server}/device/v1/content/${path}`, headers: { authorization: `Basic ${login}` } };
 };
 
 /** Reads bytes of the content, with simulated faults. */
 function read(
-  headset: VirtualHeadset,
+  headset: Headset,
   wanted: Content,
   kept: Download,
   { isOver }: Fetching,
@@ -267,7 +267,7 @@ function read(
 
 /** Retries an operation up to eight times with increasing waits. */
 async function insist(
-  headset: VirtualHeadset,
+  headset: Headset,
   { isOver }: Fetching,
   attempt: () => Promise<ReportError | undefined>,
 ): Promise<ReportError | undefined> {
