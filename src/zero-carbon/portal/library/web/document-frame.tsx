@@ -72,7 +72,7 @@ export function DocumentFrame<Item>(props: DocumentFrameProps<Item>): ReactNode 
             </Text>
           )}
           <Box
-            above={3}
+            above={kicker === undefined ? 3 : 1}
             className="document-title-box"
             data-long={title.length > (lang === 'zh' ? 34 : 76) || undefined}
           >

@@ -62,7 +62,7 @@ export function SearchResults({ name, onLeave }: SearchResultsProps): ReactNode 
       <Text above={4} below={2} tone="soft" className="search-found" role="status">
         {t(found, { total, shown: data.rows.length })}
       </Text>
-      <Box as="ul" above={4} below={3} line="ink" className="search-results">
+      <Box as="ul" below={3} line="ink" className="search-results">
         {data.rows.map((row) => (
           <Result key={row.ntwCertNo} row={row} onLeave={onLeave} />
         ))}

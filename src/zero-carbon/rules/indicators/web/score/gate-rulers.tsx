@@ -47,7 +47,7 @@ export function GateRulers({ gates, indicators, next, now, plan }: GateRulersPro
     { key: 'neutralised', name: text.neutralised, note: t(text.neutralisedNote), unit: '%', short: text.shortShare },
   ];
   return (
-    <Box as="ul" above={6} line="ink" className="gate-rulers">
+    <ul className="gate-rulers">
       {rows.map(({ key, name, note, unit, short }) => {
         const value = gatedValue(now, key);
         const reached = gates.findLast((gate) => isReached(now, key, gate));
@@ -91,7 +91,7 @@ export function GateRulers({ gates, indicators, next, now, plan }: GateRulersPro
           </li>
         );
       })}
-    </Box>
+    </ul>
   );
 }
 
