@@ -5,6 +5,7 @@ import { useSettings } from '#app/web/use-settings.ts';
 import { bothLanguages, type Text } from '#kernel/i18n/text.ts';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { lastArea } from '#kernel/shell/web/frame/last-area.ts';
+import { Box } from '#kernel/ui/kit/kit.tsx';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
@@ -102,7 +103,7 @@ export function HelpPage(): ReactNode {
   return (
     <div className="wrap">
       <PageHead title={t(infoTitles.help)}>{t(isFleet ? fleet.lead : helpWords.lead)}</PageHead>
-      <div className="help-filter">
+      <Box above={6} max="26rem">
         <Field label={t(helpWords.filter)}>
           {(control) => (
             <input
@@ -114,7 +115,7 @@ export function HelpPage(): ReactNode {
             />
           )}
         </Field>
-      </div>
+      </Box>
       {shown.map(({ title, questions }) => (
         <Section key={title.en} title={t(title)}>
           <dl className="questions">

@@ -38,7 +38,18 @@ function OpenDialog({ title, loginName, onTicket, onClose }: CaptchaDialogProps)
   // The specification defines a separate success text for login.
   const passed = t(loginName === undefined ? text.passed : text.succeeded);
   const ways = (
-    <div className="captcha-ways">
+    <Row
+      tight
+      gap={[1, 4]}
+      align="baseline"
+      spread
+      above={4}
+      pad={[4, 0]}
+      line="above"
+      size={3}
+      tone="dim"
+      className="captcha-ways"
+    >
       <span>{t(text.otherWays)}</span>
       <Row as="ul" gap={[0, 4]}>
         {(['puzzle', 'work', 'mail'] as const)
@@ -49,7 +60,7 @@ function OpenDialog({ title, loginName, onTicket, onClose }: CaptchaDialogProps)
             </li>
           ))}
       </Row>
-    </div>
+    </Row>
   );
   if (way === 'puzzle') {
     return (

@@ -65,3 +65,15 @@ export function Box<Tag extends ElementType = 'div'>(props: KitProps<Tag>): Reac
 export function Text<Tag extends ElementType = 'p'>(props: KitProps<Tag>): ReactNode {
   return render('', 'p', props);
 }
+
+/**
+ * Choices side by side: buttons with `aria-pressed`, links with `aria-current`, or labels with a radio button.
+ *
+ * @example
+ * <Segments as="nav" aria-label={t(words.view)}>
+ *   {views.map(({ to, name, isCurrent }) => <PageLink key={to} to={to} aria-current={isCurrent}>{name}</PageLink>)}
+ * </Segments>
+ */
+export function Segments<Tag extends ElementType = 'div'>(props: KitProps<Tag>): ReactNode {
+  return render('segment-bar', 'div', props);
+}

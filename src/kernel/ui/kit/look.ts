@@ -10,8 +10,11 @@ export interface Look {
   /** The margins above and below. */
   readonly above?: Space;
   readonly below?: Space;
-  /** The padding above and below. */
-  readonly pad?: Space;
+  /** The padding above and below, or two of them; and at both sides. */
+  readonly pad?: Space | readonly [above: Space | 0, below: Space | 0];
+  readonly inset?: Space;
+  /** The greatest width, as CSS writes it. */
+  readonly max?: string;
   /** The widths of columns, as `grid-template-columns` has them. */
   readonly widths?: string;
   readonly align?: 'start' | 'center' | 'end' | 'baseline';
@@ -38,23 +41,30 @@ export interface Look {
   /** Breaks also within words, for numbers and addresses. */
   readonly breaks?: boolean;
   readonly pretty?: boolean;
+  /** Across all columns. */
+  readonly wide?: boolean;
 }
 
 const space = (step: Space | 0): string => (step === 0 ? '0' : `var(--space-${step})`);
 
+const spaces = (steps: Space | readonly (Space | 0)[]): string =>
+  typeof steps === 'number' ? space(steps) : steps.map(space).join(' ');
+
 /** Spaces are styles of the element. */
 const styles: Partial<{ readonly [K in keyof Look]: (value: NonNullable<Look[K]>) => CSSProperties }> = {
-  gap: (gap) => ({ gap: typeof gap === 'number' ? space(gap) : gap.map(space).join(' ') }),
+  gap: (gap) => ({ gap: spaces(gap) }),
   above: (step) => ({ marginTop: space(step) }),
   below: (step) => ({ marginBottom: space(step) }),
-  pad: (step) => ({ paddingBlock: space(step) }),
+  pad: (pad) => ({ paddingBlock: spaces(pad) }),
+  inset: (step) => ({ paddingInline: space(step) }),
+  max: (maxWidth) => ({ maxWidth }),
   // not the property itself: a narrow screen folds the columns
   widths: (widths) => ({ '--widths': widths }) as CSSProperties,
 };
 
 /** Other props are classes of kit.css: `tone-dim`, or the name of a flag. */
 const named = ['align', 'line', 'size', 'tone', 'weight', 'face'] as const;
-const flags = ['tight', 'spread', 'grow', 'push', 'end', 'block', 'nowrap', 'breaks', 'pretty'] as const;
+const flags = ['tight', 'spread', 'grow', 'push', 'end', 'block', 'nowrap', 'breaks', 'pretty', 'wide'] as const;
 
 interface ElementProps {
   readonly className?: string;

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Text } from '#kernel/ui/kit/kit.tsx';
+import { Row, Text } from '#kernel/ui/kit/kit.tsx';
 
 export interface BlockProps {
   readonly title: ReactNode;
@@ -29,7 +29,11 @@ export function Block({ title, count, note, more, children }: BlockProps): React
             {note}
           </Text>
         )}
-        {more !== undefined && <div className="block-more">{more}</div>}
+        {more !== undefined && (
+          <Row gap={[0, 4]} size={1} push>
+            {more}
+          </Row>
+        )}
       </div>
       {children}
     </section>

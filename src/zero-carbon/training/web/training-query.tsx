@@ -180,7 +180,9 @@ function QueryGuide(): ReactNode {
             <Text as="dt" size={4} weight="medium" face="serif">
               {t(name)}
             </Text>
-            <dd>{t(told)}</dd>
+            <Text as="dd" max="38em" tone="soft" pretty>
+              {t(told)}
+            </Text>
           </div>
         ))}
       </dl>

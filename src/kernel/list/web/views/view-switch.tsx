@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Segments } from '#kernel/ui/kit/kit.tsx';
 import { Icon, type IconName } from '#kernel/ui/parts/icon.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { listWords as text } from '#kernel/list/web/list.words.ts';
@@ -23,12 +24,12 @@ export function ViewSwitch({ views, chosen, toView }: ViewSwitchProps): ReactNod
   const t = useTranslate();
   const all: readonly View[] = [{ key: undefined, label: text.asRows, icon: 'rows' }, ...views];
   return (
-    <nav className="view-switch" aria-label={t(text.view)}>
+    <Segments as="nav" aria-label={t(text.view)}>
       {all.map(({ key, label, icon }) => (
         <PageLink key={key ?? ''} to={toView(key)} {...(key === chosen && { 'aria-current': 'true' as const })}>
           <Icon name={icon} /> {t(label)}
         </PageLink>
       ))}
-    </nav>
+    </Segments>
   );
 }

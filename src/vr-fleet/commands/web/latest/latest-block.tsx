@@ -12,7 +12,6 @@ import { Block } from '#vr-fleet/headsets/ui/block.tsx';
 import { commandTypeWords } from '#vr-fleet/headsets/ui/fleet.words.ts';
 import { useNow } from '#vr-fleet/headsets/ui/time/use-now.ts';
 import { latestWords as text } from './latest.words.ts';
-import './latest.css';
 
 /** The latest commands and their progress. */
 export function LatestBlock({ batches }: { readonly batches: OutputOf<typeof latestCommands>['batches'] }): ReactNode {
@@ -37,15 +36,7 @@ export function LatestBlock({ batches }: { readonly batches: OutputOf<typeof lat
             const command = value === null ? name : t(text.withValue, { command: name, value });
             const counts = { total: formatCount(total), received: formatCount(received), done: formatCount(done) };
             return (
-              <Columns
-                as="li"
-                widths="2.75rem minmax(0, 1fr)"
-                gap={[0, 2]}
-                pad={1}
-                size={2}
-                key={batchId}
-                className="recent"
-              >
+              <Columns as="li" widths="2.75rem minmax(0, 1fr)" gap={[0, 2]} pad={1} size={2} key={batchId}>
                 <time className="mono muted" dateTime={at}>
                   {timeOf(at)}
                 </time>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Text } from '#kernel/ui/kit/kit.tsx';
+import { Box, Text } from '#kernel/ui/kit/kit.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Problem } from '#kernel/ui/form/field.tsx';
@@ -30,9 +30,9 @@ export function CommandPanel({ draft }: { readonly draft: CommandDraft }): React
         ))}
       </div>
       {failure !== undefined && (
-        <div className="command-failure" role="alert">
+        <Box pad={2} inset={4} line="above" role="alert">
           <Problem>{failure}</Problem>
-        </div>
+        </Box>
       )}
       <div className="command-foot">
         <span className="muted">{t(text.expires)}</span>
@@ -87,17 +87,17 @@ function Receivers({ preview }: { readonly preview: Preview | undefined }): Reac
   const t = useTranslate();
   if (!preview) {
     return (
-      <div className="receivers">
+      <Box pad={[3, 2]} inset={4} line="below">
         <Skeleton width="9em" />
         <Skeleton width="100%" />
         <Skeleton width="16em" />
-      </div>
+      </Box>
     );
   }
   const { matching, ticks } = preview;
   const room = Math.max(fewest, ticks.length) * pitch;
   return (
-    <div className="receivers">
+    <Box pad={[3, 2]} inset={4} line="below">
       <b>{matching === 1 ? t(text.titleOne) : t(text.title, { count: formatCount(matching) })}</b>
       <svg className="receiver-ticks" viewBox={`0 0 ${room} 16`} preserveAspectRatio="none" aria-hidden="true">
         {(['o', 's', '-', 'n'] as const).map((kind) => (
@@ -110,7 +110,7 @@ function Receivers({ preview }: { readonly preview: Preview | undefined }): Reac
           <span className="muted"> {t(text.firstTicks, { count: formatCount(ticks.length) })}</span>
         )}
       </Text>
-    </div>
+    </Box>
   );
 
   function whoReceives({ executable, offline, serviceEnded }: Preview): ReactNode {

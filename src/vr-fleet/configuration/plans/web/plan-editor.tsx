@@ -5,7 +5,7 @@ import { FormField } from '#kernel/form/web/form-field.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Stack, Text } from '#kernel/ui/kit/kit.tsx';
+import { Row, Stack, Text } from '#kernel/ui/kit/kit.tsx';
 import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { navigate } from '#kernel/ui/layout/location.ts';
@@ -208,13 +208,13 @@ export function PlanEditor({ plan, onChanged, children }: PlanEditorProps): Reac
         </div>
         <div>
           <Block title={t(text.diff)}>
-            <label className="plan-against">
+            <Row as="label" gap={[1, 3]} align="center" pad={[0, 2]} size={1} tone="dim" className="plan-against">
               <span>{t(text.compareWith)}</span>
               <select value={groupId} onChange={(event) => setGroupId(event.target.value)}>
                 <option value="">{t(planWords.all)}</option>
                 <GroupOptions groups={groups?.rows} />
               </select>
-            </label>
+            </Row>
             {preview && <AddressChanges addresses={{ ...preview, none: preview.short }} />}
             {compared.failure || !changing ? (
               <Unanswered failure={compared.failure} onRetry={compared.retry} />

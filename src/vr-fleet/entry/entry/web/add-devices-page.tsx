@@ -116,31 +116,39 @@ function EntryNotices({ entry }: { readonly entry: Entry }): ReactNode {
     <>
       <div role="status" className="entry-status">
         {outcome && outcome.entered > 0 && (
-          <p data-tone="success">
+          <Text pad={[2, 0]} size={2} data-tone="success">
             {t(text.entered, { n: outcome.entered })} {outcome.left > 0 && t(text.left, { n: outcome.left })}{' '}
             <PageLink to={devicesAddress({ from: outcome.firstNumber, to: outcome.firstNumber + outcome.entered - 1 })}>
               {t(text.seeThem)}
             </PageLink>
-          </p>
+          </Text>
         )}
-        {outcome?.entered === 0 && <p>{t(text.left, { n: outcome.left })}</p>}
+        {outcome?.entered === 0 && (
+          <Text pad={[2, 0]} size={2}>
+            {t(text.left, { n: outcome.left })}
+          </Text>
+        )}
         {cleared > 0 && (
-          <p>
+          <Text pad={[2, 0]} size={2}>
             {t(text.cleared, { n: formatCount(cleared) })}{' '}
             <LinkButton onClick={entry.restore}>{t(text.restore)}</LinkButton>
-          </p>
+          </Text>
         )}
         {order && order.used >= order.seats && (
-          <p>
+          <Text pad={[2, 0]} size={2}>
             {t(text.orderFull, { number: order.number })}{' '}
             {next && (
               <LinkButton onClick={() => entry.choose(next.id)}>
                 {t(text.takeNext, { number: next.number, n: formatCount(next.seats - next.used) })}
               </LinkButton>
             )}
-          </p>
+          </Text>
         )}
-        {refused > 0 && <p>{t(text.tooMany, { most: mostLines, n: refused })}</p>}
+        {refused > 0 && (
+          <Text pad={[2, 0]} size={2}>
+            {t(text.tooMany, { most: mostLines, n: refused })}
+          </Text>
+        )}
       </div>
       {failure && (
         <div role="alert" className="entry-status">

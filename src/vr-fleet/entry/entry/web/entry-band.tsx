@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row } from '#kernel/ui/kit/kit.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { devicesPath } from '#vr-fleet/headsets/devices/web/devices-address.ts';
 import { entryWords as text } from '#vr-fleet/entry/entry/entry.words.ts';
@@ -40,7 +41,7 @@ export function EntryBand({ orders, entry, waiting }: EntryBandProps): ReactNode
       {waiting && <BandRoom />}
       {order && (
         <>
-          <div className="entry-figures">
+          <Row gap={[2, 6]} align="end" pad={[0, 2]} className="entry-figures">
             <div className="entry-order">
               <label htmlFor={id}>{t(text.order)}</label>
               <select id={id} value={order.id} onChange={(event) => entry.choose(event.target.value)}>
@@ -57,7 +58,7 @@ export function EntryBand({ orders, entry, waiting }: EntryBandProps): ReactNode
               <Readout label={t(text.beyond)} value={excess} tone={excess > 0 ? 'limit' : undefined} />
               <Readout label={t(text.wrong)} value={wrong} tone={wrong > 0 ? 'failed' : undefined} />
             </Readouts>
-          </div>
+          </Row>
           <QuotaStrip seats={order.seats} used={order.used} good={good} excess={excess} />
         </>
       )}

@@ -41,7 +41,11 @@ export function VerdictTable({ entry }: { readonly entry: Entry }): ReactNode {
         rowKey={(row) => (row.kind === 'fold' ? `fold ${row.from}` : `${row.line.line} ${row.line.sn}`)}
         rowProps={(row) => ({ 'data-tone': row.kind === 'line' ? toneOf(row.line) : undefined })}
       />
-      {onlyWrong && problems.length === 0 && <p className="entry-none muted">{t(text.nothingWrong)}</p>}
+      {onlyWrong && problems.length === 0 && (
+        <Text pad={1} inset={4} size={2} className="muted">
+          {t(text.nothingWrong)}
+        </Text>
+      )}
       <SerialInput line={lines.length + 1} models={entry.models} shown={entry.shown} onAdd={entry.add} />
     </>
   );

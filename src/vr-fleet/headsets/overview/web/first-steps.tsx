@@ -50,7 +50,7 @@ export function FirstSteps({ overview }: { readonly overview: Overview }): React
   ];
   return (
     <Block title={t(text.start)} note={t(text.startNote, { step: next })}>
-      <ol className="first-steps">
+      <Box as="ol" max="44rem" className="first-steps">
         {steps.map(({ name, done, todo, action }, index) => {
           const step = index + 1;
           return (
@@ -66,7 +66,7 @@ export function FirstSteps({ overview }: { readonly overview: Overview }): React
             </li>
           );
         })}
-      </ol>
+      </Box>
     </Block>
   );
 }

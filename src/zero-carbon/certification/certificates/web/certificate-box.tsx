@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box } from '#kernel/ui/kit/kit.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Problem } from '#kernel/ui/form/field.tsx';
 import { navigate } from '#kernel/ui/layout/location.ts';
@@ -53,7 +54,7 @@ export function CertificateBox({ initial = '', example, compact = false, childre
   };
 
   return (
-    <form className="certificate-box" role="search" noValidate onSubmit={submit}>
+    <Box as="form" max="33.75rem" className="certificate-box" role="search" noValidate onSubmit={submit}>
       <label htmlFor={id} className={compact ? 'visually-hidden' : undefined}>
         {t(boxWords.label)}
       </label>
@@ -75,6 +76,6 @@ export function CertificateBox({ initial = '', example, compact = false, childre
       </div>
       {problem !== undefined && <Problem id={`${id}-problem`}>{problem}</Problem>}
       {children}
-    </form>
+    </Box>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Box } from '#kernel/ui/kit/kit.tsx';
+import { Box, Text } from '#kernel/ui/kit/kit.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import type { listDirectory } from '#zero-carbon/certification/directory/directory.contract.ts';
 import { directoryAddress, placeNames, type DirectoryFilters } from './directory-address.ts';
@@ -24,9 +24,11 @@ export function DirectoryNone({ answer, filters }: DirectoryNoneProps): ReactNod
   const { find } = filters;
   const query = find === '' ? '/index/certquery' : `/index/certquery?companyName=${encodeURIComponent(find)}`;
   return (
-    <section className="directory-none">
+    <Box as="section" pad={[5, 0]} line="ink" className="directory-none">
       <h2>{t(directoryWords.foundNone)}</h2>
-      <p>{t(text.lead, { listed: formatCount(listed) })}</p>
+      <Text above={2} below={4} max="36em" tone="soft">
+        {t(text.lead, { listed: formatCount(listed) })}
+      </Text>
       <ol>
         {ways.map(({ by, found }) => (
           <Box as="li" pad={4} line="below" key={by}>
@@ -51,6 +53,6 @@ export function DirectoryNone({ answer, filters }: DirectoryNoneProps): ReactNod
           <p>{t(text.publicityText)}</p>
         </Box>
       </ol>
-    </section>
+    </Box>
   );
 }

@@ -4,6 +4,7 @@ import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { formatCount, formatInstant, formatTotal, type Total } from '#kernel/i18n/web/formats.ts';
 import { langTag } from '#kernel/i18n/web/lang-choice.ts';
 import { useLang, useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { navigate } from '#kernel/ui/layout/location.ts';
 import { CopyLink } from '#kernel/ui/parts/copy-link.tsx';
@@ -67,7 +68,9 @@ export function DirectoryResults({ filters, page: number, limit }: TableAddress<
       <div className="directory grid">
         <aside className="directory-shares screen-only" aria-label={t(text.narrow)}>
           {data && !data.shares && (
-            <p className="directory-many">{t(text.tooMany, { text: filters.find, count: formatCount(mostNamed) })}</p>
+            <Text pad={[5, 0]} line="ink" size={3} tone="soft">
+              {t(text.tooMany, { text: filters.find, count: formatCount(mostNamed) })}
+            </Text>
           )}
           {data?.shares &&
             placeNames.map((by) => (

@@ -1,6 +1,7 @@
 import { useId, useState, type CSSProperties, type ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { useNarrow } from '#kernel/ui/grid/use-narrow.ts';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
@@ -73,11 +74,11 @@ export function ShareTable({ title, shares, nameOf, chosen, addressOf }: ShareTa
         </tbody>
       </table>
       {shares.length > short.length && (
-        <p className="shares-more">
+        <Text pad={[2, 0]} size={3}>
           <LinkButton aria-expanded={isLong} onClick={() => setLong(!isLong)}>
             {isLong ? t(text.showFewer) : t(text.showAll, { count: shares.length })}
           </LinkButton>
-        </p>
+        </Text>
       )}
     </details>
   );

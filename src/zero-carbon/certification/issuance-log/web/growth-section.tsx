@@ -30,12 +30,14 @@ export function GrowthSection({ audit, size }: { readonly audit: Audit; readonly
           <FindingsList findings={wrong} isWrong />
         </>
       )}
-      <Row gap={[4, 5]} align="center" spread above={4} className="log-check">
+      <Row gap={[4, 5]} align="center" spread above={4}>
         {running?.files === 0 ? (
           <AuditProgress running={running} onStop={audit.stop} />
         ) : (
           <>
-            <p>{t(text.checkText)}</p>
+            <Text max="34em" tone="soft">
+              {t(text.checkText)}
+            </Text>
             <Button kind="primary" busy={running !== undefined} onClick={() => audit.start([])}>
               {t(text.check, { size: formatCount(size) })}
             </Button>
@@ -68,7 +70,7 @@ export function AuditProgress({ running, onStop }: AuditProgressProps): ReactNod
   const said = t(text.progress, { done: formatCount(done), of: formatCount(of) });
   return (
     <>
-      <Stack as="p" gap={1} grow className="log-progress">
+      <Stack max="34em" tone="soft" as="p" gap={1} grow className="log-progress">
         <progress max={Math.max(of, 1)} value={done} aria-label={said} />
         <span>{said}</span>
       </Stack>

@@ -64,7 +64,7 @@ export function KeptFiles({ audit }: { readonly audit: Audit }): ReactNode {
         </Button>
       </div>
       {running && running.files > 0 && (
-        <Row gap={[4, 5]} align="center" spread above={4} className="log-check">
+        <Row gap={[4, 5]} align="center" spread above={4}>
           <AuditProgress running={running} onStop={audit.stop} />
         </Row>
       )}

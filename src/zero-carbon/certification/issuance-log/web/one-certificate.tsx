@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Text } from '#kernel/ui/kit/kit.tsx';
+import { Box, Row, Text } from '#kernel/ui/kit/kit.tsx';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { Problem } from '#kernel/ui/form/field.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
@@ -46,7 +46,7 @@ export function OneCertificate({ opened }: { readonly opened: OpenedLog }): Reac
   };
   return (
     <Section title={t(text.one)} note={t(text.oneNote)}>
-      <form className="certificate-box" noValidate onSubmit={submit}>
+      <Box as="form" max="33.75rem" className="certificate-box" noValidate onSubmit={submit}>
         <label htmlFor={id}>{t(text.number)}</label>
         <div className="certificate-box-row">
           <input
@@ -64,7 +64,7 @@ export function OneCertificate({ opened }: { readonly opened: OpenedLog }): Reac
           </Button>
         </div>
         {isMissing && <Problem id={`${id}-problem`}>{t(text.numberMissing)}</Problem>}
-      </form>
+      </Box>
       <div role="status">{answer && <Answered answer={answer} />}</div>
       {typeof answer === 'object' && answer.found.isProven && <Path {...answer.found} />}
     </Section>
@@ -115,7 +115,7 @@ function Path({ index, leaf, steps }: FoundPath): ReactNode {
   };
   return (
     <>
-      <div className="log-legend">
+      <Row gap={[2, 5]} above={4} below={4} pad={[3, 0]} line="above" size={3} tone="soft" className="log-legend">
         <span>
           <i data-kind="own" /> {t(text.own)}
         </span>
@@ -125,7 +125,7 @@ function Path({ index, leaf, steps }: FoundPath): ReactNode {
         <LinkButton onClick={() => void copy()}>
           <Icon name="file" /> {t(text.copy)}
         </LinkButton>
-      </div>
+      </Row>
       <PathBars index={index} leaf={leaf} steps={steps} />
     </>
   );

@@ -4,6 +4,7 @@ import { useCaptcha } from '#accounts/identity/entrance/web/use-captcha.tsx';
 import { checkInput, type InputProblem } from '#kernel/checks/explain.ts';
 import { CallError } from '#kernel/http/web/call-error.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Stack } from '#kernel/ui/kit/kit.tsx';
 import { callLater } from '#kernel/ui/feedback/calls.ts';
 import { failureOf } from '#kernel/ui/feedback/failure.ts';
 import { Field, Problem, type FieldControl } from '#kernel/ui/form/field.tsx';
@@ -89,11 +90,11 @@ export function ReportForm({ number }: ReportFormProps): ReactNode {
   };
   if (receipt !== undefined) {
     return (
-      <div className="report-sent" role="status" tabIndex={-1} ref={sentBox}>
+      <Stack gap={5} above={5} max="36rem" className="report-sent" role="status" tabIndex={-1} ref={sentBox}>
         <h3>{t(text.sentTitle)}</h3>
         <p>{t(text.sentText, { receipt })}</p>
         <Button onClick={startAgain}>{t(text.another)}</Button>
-      </div>
+      </Stack>
     );
   }
   const field = (name: Name, hint: string | undefined, control: (props: ControlProps) => ReactNode): ReactNode => (
@@ -112,7 +113,17 @@ export function ReportForm({ number }: ReportFormProps): ReactNode {
   return (
     <div onFocus={captcha.prepare}>
       <div role="alert">{failure !== undefined && <Problem>{failure}</Problem>}</div>
-      <form ref={form} className="report-form" aria-labelledby={title} noValidate onSubmit={submit}>
+      <Stack
+        as="form"
+        gap={5}
+        above={5}
+        max="36rem"
+        ref={form}
+        className="report-form"
+        aria-labelledby={title}
+        noValidate
+        onSubmit={submit}
+      >
         <h3 id={title} className="visually-hidden">
           {t(text.form)}
         </h3>
@@ -134,7 +145,7 @@ export function ReportForm({ number }: ReportFormProps): ReactNode {
         <Button kind="primary" type="submit">
           {t(text.submit)}
         </Button>
-      </form>
+      </Stack>
       {captcha.dialog}
     </div>
   );

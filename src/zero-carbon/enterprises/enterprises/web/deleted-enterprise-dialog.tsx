@@ -6,7 +6,7 @@ import { useAction } from '#kernel/form/web/use-action.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { formatInstant } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Text } from '#kernel/ui/kit/kit.tsx';
+import { Box, Text } from '#kernel/ui/kit/kit.tsx';
 import { Problem } from '#kernel/ui/form/field.tsx';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
@@ -66,7 +66,7 @@ function DeleteEverything({ enterprise: { id, name }, missing, onGone }: DeleteE
     </>
   );
   return (
-    <div className="delete-everything">
+    <Box above={5} pad={[4, 0]} line="ink">
       <ConfirmForm
         action={erase}
         params={{ id }}
@@ -79,6 +79,6 @@ function DeleteEverything({ enterprise: { id, name }, missing, onGone }: DeleteE
         <p>{t(text.deleteText)}</p>
         {missing > 0 && <Problem>{t(text.notAll, { count: missing })}</Problem>}
       </ConfirmForm>
-    </div>
+    </Box>
   );
 }

@@ -4,7 +4,7 @@ import type { FileField } from '#kernel/contract/upload-endpoint.ts';
 import { fileProblems } from '#kernel/files/listed-files.ts';
 import type { ChosenFile } from '#kernel/files/web/upload-files.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Row } from '#kernel/ui/kit/kit.tsx';
+import { Row, Stack } from '#kernel/ui/kit/kit.tsx';
 import { failureOf } from '#kernel/ui/feedback/failure.ts';
 import { Field, Problem, type FieldControl } from '#kernel/ui/form/field.tsx';
 import { useDraft } from '#kernel/ui/form/use-draft.ts';
@@ -100,7 +100,16 @@ export function ObjectionForm(props: ObjectionFormProps): ReactNode {
     </Field>
   );
   return (
-    <form ref={form} className="objection-form" aria-labelledby={title} noValidate onSubmit={submit}>
+    <Stack
+      as="form"
+      gap={5}
+      max="36rem"
+      ref={form}
+      className="objection-form"
+      aria-labelledby={title}
+      noValidate
+      onSubmit={submit}
+    >
       <h3 id={title} className="visually-hidden">
         {t(text.form)}
       </h3>
@@ -129,7 +138,7 @@ export function ObjectionForm(props: ObjectionFormProps): ReactNode {
           {sent !== undefined && files.length > 0 && t(text.sending, { percent: Math.floor(sent * 100) })}
         </span>
       </Row>
-    </form>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useCaptcha } from '#accounts/identity/entrance/web/use-captcha.tsx';
 import { checkInput } from '#kernel/checks/explain.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Stack } from '#kernel/ui/kit/kit.tsx';
 import { callPartsLater } from '#kernel/ui/feedback/calls.ts';
 import { objectToDecision } from '#zero-carbon/evaluation/objections/object.contract.ts';
 import { objectWords as text } from '#zero-carbon/evaluation/objections/object.words.ts';
@@ -22,10 +23,10 @@ export function PublicObjection({ id }: { readonly id: string }): ReactNode {
   };
   if (receipt !== undefined) {
     return (
-      <div className="objection-sent" role="status" tabIndex={-1} ref={box}>
+      <Stack gap={5} max="36rem" className="objection-sent" role="status" tabIndex={-1} ref={box}>
         <h3>{t(text.sentTitle)}</h3>
         <p>{t(text.sentText, { receipt })}</p>
-      </div>
+      </Stack>
     );
   }
   return (

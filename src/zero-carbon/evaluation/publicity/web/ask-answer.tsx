@@ -3,7 +3,7 @@ import { CallError } from '#kernel/http/web/call-error.ts';
 import { code } from '#kernel/contract/codes.ts';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Row } from '#kernel/ui/kit/kit.tsx';
+import { Row, Stack } from '#kernel/ui/kit/kit.tsx';
 import { callLater } from '#kernel/ui/feedback/calls.ts';
 import { failureOf } from '#kernel/ui/feedback/failure.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
@@ -39,7 +39,7 @@ export function AskAnswer(): ReactNode {
   };
   return (
     <>
-      <form className="objection-form" noValidate onSubmit={(event) => void ask(event)}>
+      <Stack as="form" gap={5} max="36rem" className="objection-form" noValidate onSubmit={(event) => void ask(event)}>
         <Field label={t(text.receipt)} problem={problem}>
           {(control) => (
             <input
@@ -57,7 +57,7 @@ export function AskAnswer(): ReactNode {
             {t(text.askNow)}
           </Button>
         </Row>
-      </form>
+      </Stack>
       <div role="status">
         {found && (
           <Facts

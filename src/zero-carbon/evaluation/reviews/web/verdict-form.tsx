@@ -4,6 +4,7 @@ import { Form } from '#kernel/form/web/form.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Segments } from '#kernel/ui/kit/kit.tsx';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
@@ -83,19 +84,14 @@ export function VerdictForm({ form, data, item, claimed, findings }: VerdictForm
       </FormField>
       <FormField<'verdict', string> form={form} name="verdict">
         {({ id: controlId, name, value: chosen, onChange, ...control }) => (
-          <div
-            id={controlId}
-            className="review-choice"
-            role="radiogroup"
-            aria-describedby={control['aria-describedby']}
-          >
+          <Segments id={controlId} role="radiogroup" aria-describedby={control['aria-describedby']}>
             {(['agrees', 'changes', 'ask'] as const).map((one) => (
-              <label key={one} data-on={chosen === one || undefined}>
+              <label key={one}>
                 <input type="radio" name={name} checked={chosen === one} onChange={() => onChange(one)} />
                 {t(verdictWords[one])}
               </label>
             ))}
-          </div>
+          </Segments>
         )}
       </FormField>
       {verdict === 'changes' && (

@@ -3,7 +3,7 @@ import { DueTag } from '#accounts/calendar/web/due-tag.tsx';
 import { ConfirmAction } from '#kernel/form/web/confirm-action.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Text } from '#kernel/ui/kit/kit.tsx';
+import { Box, Text } from '#kernel/ui/kit/kit.tsx';
 import { DeskHead, DeskProgress } from '#kernel/ui/desk/desk.tsx';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
@@ -117,7 +117,7 @@ function Sealed({
   }, [submittedAt, receipt, onChanged]);
   if (submittedAt === null) return null;
   return (
-    <div className="score-receipt" role="status">
+    <Box max="30rem" size={2} className="score-receipt" role="status">
       <strong>{t(text.submitted)}</strong> <When at={submittedAt} />
       <p>
         {receipt === null ? (
@@ -128,6 +128,6 @@ function Sealed({
           </>
         )}
       </p>
-    </div>
+    </Box>
   );
 }

@@ -19,9 +19,9 @@ export function DocumentListSkeleton({
         <li key={index}>
           <span className="document-title">
             {numbered && (
-              <span className="document-number">
+              <Text as="span" size={3} weight="medium" face="sans" nowrap className="document-number">
                 <Skeleton width="7em" />
-              </span>
+              </Text>
             )}
             <Skeleton width={widths[index % widths.length]!} />
           </span>

@@ -32,7 +32,11 @@ export function DocumentList({ documents, lead = false, divided = false }: Docum
       {documents.map(({ id, to, title, lang, number, beside, date }, index) => (
         <li key={id} data-lead={(lead && index === 0) || undefined}>
           <NewWindowLink to={to} icon>
-            {number !== undefined && <span className="document-number">{number} </span>}
+            {number !== undefined && (
+              <Text as="span" size={3} weight="medium" face="sans" nowrap className="document-number">
+                {number}{' '}
+              </Text>
+            )}
             <span lang={langTag(lang)}>{title}</span>
           </NewWindowLink>
           <Text as="span" size={3} tone="dim" className="document-beside">

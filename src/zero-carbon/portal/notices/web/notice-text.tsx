@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Stack } from '#kernel/ui/kit/kit.tsx';
 import { Empty } from '#kernel/ui/feedback/empty.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { PrintLink } from '#kernel/ui/parts/print-link.tsx';
@@ -18,13 +19,13 @@ export function NoticeText({ type }: { readonly type: NoticeType }): ReactNode {
   if (data === undefined)
     return (
       <Loading>
-        <div className="notice-waiting">
+        <Stack gap={4} pad={[6, 0]}>
           {['14em', '22em', '30em', '26em', '28em'].map((width) => (
             <p key={width}>
               <Skeleton width={width} />
             </p>
           ))}
-        </div>
+        </Stack>
       </Loading>
     );
   if (data === '') return <Empty title={t(text.none)}>{t(text.noneText)}</Empty>;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatTotal } from '#kernel/i18n/web/formats.ts';
 import { langTag } from '#kernel/i18n/web/lang-choice.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { Empty } from '#kernel/ui/feedback/empty.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { MoreLink, NewWindowLink } from '#kernel/ui/parts/links.tsx';
@@ -50,16 +51,20 @@ function PolicyRow({ policy }: { readonly policy: PolicyItem }): ReactNode {
   return (
     <li>
       {date === null ? (
-        <span className="newest-date">{t(welcomeWords.undated)}</span>
+        <Text as="span" size={3} tone="dim" className="newest-date">
+          {t(welcomeWords.undated)}
+        </Text>
       ) : (
-        <time className="newest-date">{date}</time>
+        <Text as="time" size={3} tone="dim" className="newest-date">
+          {date}
+        </Text>
       )}
       <NewWindowLink to={`/index/zerocpolicyshow/${id}`} lang={langTag(lang)}>
         {title}
       </NewWindowLink>
-      <span className="newest-source" lang={number === null ? undefined : 'zh-CN'}>
+      <Text as="span" size={3} tone="dim" className="newest-source" lang={number === null ? undefined : 'zh-CN'}>
         {number ?? issuer}
-      </span>
+      </Text>
     </li>
   );
 }
@@ -69,15 +74,15 @@ function Placeholders(): ReactNode {
     <ul className="newest">
       {Array.from({ length: shown }, (_, index) => (
         <li key={index}>
-          <span className="newest-date">
+          <Text as="span" size={3} tone="dim" className="newest-date">
             <Skeleton width="5em" />
-          </span>
+          </Text>
           <span className="newest-title">
             <Skeleton width={`${14 + ((index * 5) % 9)}em`} />
           </span>
-          <span className="newest-source">
+          <Text as="span" size={3} tone="dim" className="newest-source">
             <Skeleton width="8em" />
-          </span>
+          </Text>
         </li>
       ))}
     </ul>

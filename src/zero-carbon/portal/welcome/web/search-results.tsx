@@ -59,7 +59,7 @@ export function SearchResults({ name, onLeave }: SearchResultsProps): ReactNode 
   const found = data.total > data.rows.length ? searchWords.found : searchWords.foundAll;
   return (
     <>
-      <Text above={4} below={2} tone="soft" className="search-found" role="status">
+      <Text above={4} below={2} tone="soft" role="status">
         {t(found, { total, shown: data.rows.length })}
       </Text>
       <Box as="ul" below={3} line="ink" className="search-results">

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { formatTotal } from '#kernel/i18n/web/formats.ts';
-import { Text } from '#kernel/ui/kit/kit.tsx';
+import { Box, Text } from '#kernel/ui/kit/kit.tsx';
 import { Empty } from '#kernel/ui/feedback/empty.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
@@ -20,7 +20,7 @@ export function OpenSessions(): ReactNode {
   const t = useTranslate();
   const [page, setPage] = useState<Paging>({ start: 0, limit: defaultPageSize });
   return (
-    <section className="open-sessions" aria-labelledby="open-sessions">
+    <Box as="section" pad={[6, 0]} aria-labelledby="open-sessions">
       <h2 id="open-sessions">{t(text.title)}</h2>
       <Text below={4} className="hint">
         {t(text.lead)}
@@ -85,6 +85,6 @@ export function OpenSessions(): ReactNode {
           },
         ]}
       />
-    </section>
+    </Box>
   );
 }

@@ -4,7 +4,7 @@ import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { Listed, ListView } from '#kernel/list/web/listed.ts';
 import { useMenuPath } from '#kernel/shell/web/menu/menu-context.ts';
-import { Columns, Row } from '#kernel/ui/kit/kit.tsx';
+import { Columns, Row, Segments } from '#kernel/ui/kit/kit.tsx';
 import { Empty } from '#kernel/ui/feedback/empty.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
@@ -70,13 +70,13 @@ function WallBody({ params, selection, refetch, round }: Listed<typeof listDevic
         <span className="muted" aria-hidden="true">
           {t(text.shows)}
         </span>
-        <span className="view-switch">
+        <Segments as="span">
           {shows.map((one) => (
             <button key={one} type="button" aria-pressed={one === shown} onClick={() => setShown(one)}>
               {t(text[one])}
             </button>
           ))}
-        </span>
+        </Segments>
       </Row>
       <Places store={store} isWhole={isWhole(params)} shown={shown} selection={selection} onMoved={refetch} />
       {data.more && <p className="hint">{t(text.rest)}</p>}

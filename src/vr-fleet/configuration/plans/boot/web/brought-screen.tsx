@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row } from '#kernel/ui/kit/kit.tsx';
 import { callPartsLater } from '#kernel/ui/feedback/calls.ts';
 import { failureOf } from '#kernel/ui/feedback/failure.ts';
 import { Problem } from '#kernel/ui/form/field.tsx';
@@ -116,7 +117,7 @@ export function BroughtScreen(props: BroughtScreenProps): ReactNode {
           remove: (file) => replace(file),
         }}
       />
-      <div className="frame-actions">
+      <Row gap={2} align="center" pad={[3, 0]} size={2}>
         {isUsed ? (
           <p role="status">
             <State shape="success">{t(text.used)}</State>
@@ -151,7 +152,7 @@ export function BroughtScreen(props: BroughtScreenProps): ReactNode {
             )}
           </>
         )}
-      </div>
+      </Row>
       {problems.length > 0 && (
         <div role="alert">
           {problems.map((problem) => (

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Row } from '#kernel/ui/kit/kit.tsx';
+import { Row, Text } from '#kernel/ui/kit/kit.tsx';
 import { Problem } from '#kernel/ui/form/field.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import type { PowerScreen } from '#vr-fleet/configuration/settings/settings-fields.ts';
@@ -110,7 +110,11 @@ export function ScreenBlock({ screen, value, onChange, onWaiting, isShown }: Scr
           {t(text.own)}
         </Segment>
       </Segments>
-      {mode === 'maker' && <p className="muted frame-note">{t(text.makerText)}</p>}
+      {mode === 'maker' && (
+        <Text pad={[2, 0]} size={2} className="muted">
+          {t(text.makerText)}
+        </Text>
+      )}
       {mode === 'own' && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- where a folder is dropped; the buttons are the way without a mouse
         <div

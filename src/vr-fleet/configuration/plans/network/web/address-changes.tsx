@@ -16,7 +16,7 @@ export function ConflictList({ overlaps, reported }: AddressConflicts): ReactNod
   const t = useTranslate();
   if (overlaps.length + reported.length === 0) return null;
   return (
-    <ul className="pool-overlaps" role="status">
+    <Box as="ul" pad={[1, 0]} size={2} tone="soft" className="pool-overlaps" role="status">
       {overlaps.map(({ id, name, start, end, shared }) => (
         <li key={id}>
           <State shape="limit">
@@ -36,7 +36,7 @@ export function ConflictList({ overlaps, reported }: AddressConflicts): ReactNod
           </State>
         </li>
       )}
-    </ul>
+    </Box>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import type { previewPool } from '#vr-fleet/configuration/plans/network/network.contract.ts';
@@ -69,7 +70,11 @@ export function HeadsetAddresses({
       {folded > 0 && (
         <LinkButton onClick={() => setWhole(true)}>{t(text.unfold, { count: formatCount(folded) })}</LinkButton>
       )}
-      {folded === 0 && untold > 0 && <p className="muted">{t(text.more, { count: formatCount(untold) })}</p>}
+      {folded === 0 && untold > 0 && (
+        <Text pad={[1, 0]} size={1} className="muted">
+          {t(text.more, { count: formatCount(untold) })}
+        </Text>
+      )}
     </section>
   );
 }

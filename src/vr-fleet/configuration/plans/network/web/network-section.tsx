@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
+import { Columns, Text } from '#kernel/ui/kit/kit.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
@@ -97,7 +98,7 @@ function PoolFields({ planId, pool, onChange, tried }: PoolFieldsProps): ReactNo
   const size = segmentOf(pool);
   return (
     <>
-      <div className="pool-fields">
+      <Columns widths="repeat(auto-fit, minmax(min(14rem, 100%), 1fr))" gap={[3, 5]} pad={[3, 0]}>
         <Field label={t(text.whose)}>
           {(control) => (
             <select
@@ -134,22 +135,22 @@ function PoolFields({ planId, pool, onChange, tried }: PoolFieldsProps): ReactNo
                 )}
               </Field>
               {!problem && (
-                <p className="pool-verdict">
+                <Text pad={[1, 0]} size={2} tone="soft" className="pool-verdict">
                   <Shape name={field === 'end' && preview && preview.short > 0 ? 'limit' : 'success'} />{' '}
                   {field === 'end' && isSound
                     ? t(text.inPool, { count: formatCount(capacityOf(pool)) })
                     : field === 'mask' && size
                       ? t(text.segment, { prefix: size.prefix, hosts: formatCount(size.last - size.first - 1) })
                       : t(text.sound)}
-                </p>
+                </Text>
               )}
             </div>
           );
         })}
-      </div>
+      </Columns>
       {preview && <AddressStrip pool={pool} taken={preview.taken} short={preview.short} />}
       {preview && (
-        <p className="pool-sum" role="status">
+        <Text pad={[1, 0]} size={2} tone="soft" role="status">
           {t(text.sum, {
             total: formatCount(preview.total),
             capacity: formatCount(preview.capacity),
@@ -162,7 +163,7 @@ function PoolFields({ planId, pool, onChange, tried }: PoolFieldsProps): ReactNo
             t(text.enough)
           )}
           {preview.ended > 0 && ` ${t(text.ended, { count: formatCount(preview.ended) })}`}
-        </p>
+        </Text>
       )}
       {preview && preview.short > 0 && (
         <section className="pool-remedies" aria-labelledby="pool-remedies-title">

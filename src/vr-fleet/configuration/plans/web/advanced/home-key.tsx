@@ -80,7 +80,7 @@ export function HomeKeyMatrix({ homeKey, onChange, tried }: HomeKeyProps): React
           </tbody>
         </table>
       </div>
-      <div className="home-key-below">
+      <Stack gap={[3, 5]} pad={[3, 0]} className="home-key-below">
         <div className="home-key-details">
           {homeKey.long && (
             <HoldField
@@ -105,7 +105,7 @@ export function HomeKeyMatrix({ homeKey, onChange, tried }: HomeKeyProps): React
           })}
         </div>
         <HomeKeyTry homeKey={homeKey} />
-      </div>
+      </Stack>
     </Block>
   );
 }

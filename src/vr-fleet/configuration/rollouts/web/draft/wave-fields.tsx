@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { checkInput } from '#kernel/checks/explain.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box } from '#kernel/ui/kit/kit.tsx';
 import { Field } from '#kernel/ui/form/field.tsx';
 import type { Group } from '#vr-fleet/configuration/groups/groups.contract.ts';
 import { GroupOptions } from '#vr-fleet/configuration/groups/web/group-options.tsx';
@@ -106,12 +107,12 @@ export function WaveFields({ wave, path, groups, tried, onChange }: WaveFieldsPr
           </Field>
         </div>
       )}
-      <details className="wave-gate" open={isGateWrong || undefined}>
+      <Box as="details" wide className="wave-gate" open={isGateWrong || undefined}>
         <summary>{t(text.gate, { limits: limitsOf(wave, t) })}</summary>
         <div className="field-grid">
           <GateFields gate={wave} path={path} tried={tried} onChange={onChange} />
         </div>
-      </details>
+      </Box>
     </>
   );
 }

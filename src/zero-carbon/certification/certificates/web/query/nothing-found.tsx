@@ -34,7 +34,9 @@ export function NothingFound({ filters, reasons, searched, checkedAt }: NothingF
         <Text as="h2" size={7} breaks>
           {companyName ? t(noneWords.titleNamed, { name: companyName }) : t(noneWords.title)}
         </Text>
-        <p>{t(noneWords.lead, { searched: formatCount(searched), time: formatInstant(checkedAt, zone) })}</p>
+        <Text above={2} below={6} max="36em" tone="soft">
+          {t(noneWords.lead, { searched: formatCount(searched), time: formatInstant(checkedAt, zone) })}
+        </Text>
         <NothingFoundReasons filters={filters} reasons={reasons} />
         <div className="actions">
           <PageLink to="/index/certquery" className="button">

@@ -5,7 +5,7 @@ import { translate } from '#kernel/i18n/text.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { minuteIn } from '#kernel/i18n/web/formats.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Text } from '#kernel/ui/kit/kit.tsx';
+import { Segments, Text } from '#kernel/ui/kit/kit.tsx';
 import { Select } from '#kernel/ui/aria/select.tsx';
 import { PageTitle } from '#kernel/ui/layout/page-title.tsx';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
@@ -102,13 +102,13 @@ export function DesignerBar(props: DesignerBarProps): ReactNode {
         ))}
       </div>
       <div className="design-end">
-        <div className="design-samples" role="group" aria-label={t(text.sample)}>
+        <Segments role="group" aria-label={t(text.sample)}>
           {(['real', 'fields'] as const).map((one) => (
             <button key={one} type="button" aria-pressed={sample === one} onClick={() => onSample(one)}>
               {t(one === 'real' ? text.realSample : text.fieldSample)}
             </button>
           ))}
-        </div>
+        </Segments>
         <SavingState designing={designing} />
         <TestPrint id={template.id} isSaved={designing.isSaved} />
         {template.mayPublish && <PublishButton {...props} name={name} />}
@@ -136,16 +136,16 @@ function SavingState({ designing }: { readonly designing: Designing }): ReactNod
       );
     case 'failed':
       return (
-        <span className="design-unsaved" role="alert">
+        <Text as="span" max="22rem" size={2} tone="error" role="alert">
           {t(text.notSaved, { message: saving.message })} <LinkButton onClick={retry}>{t(text.retry)}</LinkButton>
-        </span>
+        </Text>
       );
     case 'conflict':
       return (
-        <span className="design-unsaved" role="alert">
+        <Text as="span" max="22rem" size={2} tone="error" role="alert">
           {t(text.notSaved, { message: saving.message })}{' '}
           <LinkButton onClick={() => void takeOver()}>{t(text.takeOver)}</LinkButton> {t(text.takeOverText)}
-        </span>
+        </Text>
       );
   }
 }

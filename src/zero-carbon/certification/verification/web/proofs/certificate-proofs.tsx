@@ -3,7 +3,7 @@ import { encode } from '#kernel/envelope/base64url.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { dayIn, formatCount } from '#kernel/i18n/web/formats.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Text } from '#kernel/ui/kit/kit.tsx';
+import { Row, Text } from '#kernel/ui/kit/kit.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
@@ -138,7 +138,7 @@ function Downloads({ number }: { readonly number: string }): ReactNode {
   const t = useTranslate();
   const encoded = encodeURIComponent(number);
   return (
-    <p className="proof-downloads">
+    <Row as="p" gap={[2, 5]} pad={[5, 0]}>
       <a href={`/credential/${encoded}`} download={`${number}.credential.json`}>
         <Icon name="save" /> {t(text.credential)}
       </a>
@@ -147,6 +147,6 @@ function Downloads({ number }: { readonly number: string }): ReactNode {
       </a>
       <a href="/v/">{t(text.offline)}</a>
       <PageLink to="/index/log">{t(text.whole)}</PageLink>
-    </p>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Stack } from '#kernel/ui/kit/kit.tsx';
 import { Field, type FieldControl } from '#kernel/ui/form/field.tsx';
 import { areas, industries } from '#zero-carbon/enterprises/enterprises/enterprises.contract.ts';
 import { CascadeChoice, CountryChoice } from '#zero-carbon/enterprises/enterprises/web/choice-fields.tsx';
@@ -24,7 +25,7 @@ export function OpenedFields({ form, onReady }: OpenedFieldsProps): ReactNode {
   // Chinese areas are offered for China, and while no country is selected.
   const inChina = (form.typed.country[0]?.code ?? 'CN') === 'CN';
   return (
-    <div className="further-fields">
+    <Stack gap={5} pad={[0, 5]}>
       <p className="hint">{t(text.moreHint)}</p>
       <LineField form={form} name="creditCode" maxLength={40} autoComplete="off" />
       <ListField form={form} name="country">
@@ -48,7 +49,7 @@ export function OpenedFields({ form, onReady }: OpenedFieldsProps): ReactNode {
         )}
       </ListField>
       <LineField form={form} name="linkman" maxLength={50} autoComplete="name" />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box } from '#kernel/ui/kit/kit.tsx';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
@@ -52,7 +53,7 @@ export function AskedItem({
     </p>
   );
   const replyField = (
-    <div className="question-reply" data-field={`replies.${item}`}>
+    <Box above={4} max="40rem" className="question-reply" data-field={`replies.${item}`}>
       <Field label={t(text.yourReply)} hint={t(text.replyHint)} {...(problem !== undefined && { problem })}>
         {(control) => (
           <textarea
@@ -64,7 +65,7 @@ export function AskedItem({
           />
         )}
       </Field>
-    </div>
+    </Box>
   );
   if (measure === null) {
     return (

@@ -127,7 +127,7 @@ function FindingLine({ label, check, index, findings }: FindingLineProps): React
         value={finding.text}
         onChange={(event) => write(event.target.value)}
       />
-      <div>
+      <Row gap={[0, 4]} pad={[1, 0]} size={3}>
         {finding.place && (
           <LinkButton onClick={() => onShow(finding)}>{t(text.showPlace, { page: finding.place.page })}</LinkButton>
         )}
@@ -137,7 +137,7 @@ function FindingLine({ label, check, index, findings }: FindingLineProps): React
           </LinkButton>
         )}
         {index >= 0 && <LinkButton onClick={() => onChange(without())}>{t(text.removeFinding)}</LinkButton>}
-      </div>
+      </Row>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Row } from '#kernel/ui/kit/kit.tsx';
+import { Row, Stack } from '#kernel/ui/kit/kit.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
@@ -71,7 +71,7 @@ function ReceiptCheck({ members }: { readonly members: readonly Member[] }): Rea
     setHolds(undefined);
   };
   return (
-    <form className="receipt-check" onSubmit={compare} noValidate>
+    <Stack as="form" gap={3} above={5} max="40rem" className="receipt-check" onSubmit={compare} noValidate>
       <h3>{t(text.checkReceipt)}</h3>
       <p className="hint">{t(text.checkReceiptNote)}</p>
       <Field label={t(text.placeLabel)}>
@@ -106,6 +106,6 @@ function ReceiptCheck({ members }: { readonly members: readonly Member[] }): Rea
           </StatusTag>
         )}
       </p>
-    </form>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Text } from '#kernel/ui/kit/kit.tsx';
 import { SelectMany } from '#kernel/ui/aria/select.tsx';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
@@ -33,7 +34,7 @@ export function MarkItem(props: MarkItemProps): ReactNode {
   const [open, setOpen] = useState(false);
   const mark = supplements.marks[item];
   return (
-    <p className="score-ask">
+    <Text pad={[5, 0]}>
       <Button size="small" onClick={() => setOpen(true)}>
         {t(mark ? text.askedAbout : text.askAbout)}
       </Button>
@@ -50,7 +51,7 @@ export function MarkItem(props: MarkItemProps): ReactNode {
           />
         )}
       </Dialog>
-    </p>
+    </Text>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Text } from '#kernel/ui/kit/kit.tsx';
+import { Columns, Text } from '#kernel/ui/kit/kit.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
@@ -33,7 +33,15 @@ interface DifferencesProps {
 export function Differences({ code, differences, touched }: DifferencesProps): ReactNode {
   const t = useTranslate();
   return (
-    <section className="edition-below">
+    <Columns
+      as="section"
+      widths="11.5rem minmax(0, 1fr)"
+      gap={[0, 5]}
+      above={7}
+      pad={[4, 0]}
+      line="ink"
+      className="edition-below"
+    >
       <div>
         <h2>{t(text.difference)}</h2>
         <Text size={2} tone="dim">
@@ -41,7 +49,7 @@ export function Differences({ code, differences, touched }: DifferencesProps): R
         </Text>
       </div>
       <DifferencesTable differences={differences} touched={touched} />
-    </section>
+    </Columns>
   );
 }
 

@@ -14,7 +14,7 @@ import './indicators.css';
 export function SetView({ set, lang }: { readonly set: IndicatorSet; readonly lang: Lang }): ReactNode {
   const t = <T extends AnyText>(said: T, ...values: ValuesOf<T>): string => translate(said, lang, ...values);
   return (
-    <div className="set-view" lang={lang}>
+    <Box max="60rem" className="set-view" lang={lang}>
       <Box as="h2" above={5}>
         {t(set.title) || t(text.unnamed)}
       </Box>
@@ -58,7 +58,7 @@ export function SetView({ set, lang }: { readonly set: IndicatorSet; readonly la
           <p>{t(set.declaration)}</p>
         </>
       )}
-    </div>
+    </Box>
   );
 }
 

@@ -63,7 +63,9 @@ export function GateRulers({ gates, indicators, next, now, plan }: GateRulersPro
         return (
           <li key={key} data-short={isShort || undefined}>
             <div>
-              <b>{t(name)}</b>
+              <TextPart as="b" size={4} face="serif">
+                {t(name)}
+              </TextPart>
               <small>{note}</small>
             </div>
             <Box size={7} weight="bold" face="serif" nowrap className="gate-value">
@@ -83,7 +85,7 @@ export function GateRulers({ gates, indicators, next, now, plan }: GateRulersPro
               />
             </div>
             <Box size={3} tone="dim" end className="gate-result">
-              <TextPart as="b" tone="star" block>
+              <TextPart size={4} face="serif" as="b" tone="star" block>
                 {stars}
               </TextPart>
               <span>{result}</span>

@@ -26,7 +26,7 @@ export function PointsMap({ set, score }: { readonly set: IndicatorSet; readonly
         const weight = weightOf(indicators);
         let x = 0;
         return (
-          <div key={id}>
+          <Columns widths="subgrid" align="center" pad={3} line="below" wide key={id}>
             <Text as="dt" size={4} weight="medium" face="serif">
               {name[lang]}
             </Text>
@@ -70,7 +70,7 @@ export function PointsMap({ set, score }: { readonly set: IndicatorSet; readonly
                 ))}
               </ul>
             </dd>
-          </div>
+          </Columns>
         );
       })}
     </Columns>

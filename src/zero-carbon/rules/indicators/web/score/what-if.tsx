@@ -49,7 +49,17 @@ export function WhatIf({ set, gaps, now, plan, tried, onTry, ref, children }: Wh
       <Text as="h2" size={5} id={titleId}>
         {t(text.whatIf)}
       </Text>
-      <p className="what-if-result" aria-live="polite">
+      <Row
+        as="p"
+        tight
+        gap={3}
+        align="baseline"
+        pad={[3, 4]}
+        line="below"
+        tone="dim"
+        className="what-if-result"
+        aria-live="polite"
+      >
         <Text as="b" size={8} tone="ink" face="serif">
           {shownDown(plan.points)}
         </Text>
@@ -57,7 +67,7 @@ export function WhatIf({ set, gaps, now, plan, tried, onTry, ref, children }: Wh
         <Text as="span" size={4} tone="star" weight="bold" face="serif" push>
           {plan.star === null ? t(text.noStar) : starText(plan.star, t)}
         </Text>
-      </p>
+      </Row>
       {shares.map((step) => {
         const rule = ruleOf.get(step.id)!;
         const value = tried[step.id];

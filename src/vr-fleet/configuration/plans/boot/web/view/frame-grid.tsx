@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Columns } from '#kernel/ui/kit/kit.tsx';
+import { Box, Columns, Row } from '#kernel/ui/kit/kit.tsx';
 import { frameRate, frameSide } from '#vr-fleet/configuration/settings/settings.messages.ts';
 import { faultOf, frameNumber, type Slot } from '#vr-fleet/configuration/plans/boot/frames.ts';
 import { bootSectionWords as text } from '#vr-fleet/configuration/plans/boot/web/boot-section.words.ts';
@@ -40,9 +40,9 @@ export function FrameGrid({ slots, played, playback, labelledBy }: FrameGridProp
   );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows move between the buttons within
-    <div className="frame-grid" ref={list} role="group" aria-labelledby={labelledBy} onKeyDown={move}>
+    <Box pad={[1, 0]} ref={list} role="group" aria-labelledby={labelledBy} onKeyDown={move}>
       {rows.map((row, second) => (
-        <div className="frame-second" key={row[0]!.number}>
+        <Row tight gap={2} pad={[0, 1]} className="frame-second" key={row[0]!.number}>
           <span className="mono">{t(text.second, { second: second + 1 })}</span>
           <Columns as="ul" widths="repeat(15, minmax(0, 4.5rem))" gap={1} grow>
             {row.map((slot) => (
@@ -51,9 +51,9 @@ export function FrameGrid({ slots, played, playback, labelledBy }: FrameGridProp
               </li>
             ))}
           </Columns>
-        </div>
+        </Row>
       ))}
-    </div>
+    </Box>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Row } from '#kernel/ui/kit/kit.tsx';
 import { useMedia } from '#kernel/ui/layout/use-media.ts';
 import type { PowerScreen } from '#vr-fleet/configuration/settings/settings-fields.ts';
 import { fieldWords } from '#vr-fleet/configuration/settings/settings.words.ts';
@@ -42,13 +43,13 @@ export function FrameView({ screen, sequence, judgement, isShown, children }: Fr
   const label = t(fieldWords[screen]);
   return (
     <>
-      <div className="frame-view">
+      <Row gap={[3, 5]} pad={[3, 0]} className="frame-view">
         <Player playback={playback} bitmaps={bitmaps} numbers={numbers} last={sequence.slots.length} label={label} />
         <div className="frame-about">
           {children}
           <FrameGauge screen={screen} slots={sequence.slots} />
         </div>
-      </div>
+      </Row>
       <h3 id={id} className="frame-head">
         {t(text.frames)} <small>{t(text.framesNote)}</small>
       </h3>

@@ -37,7 +37,7 @@ export function Player({ playback, bitmaps, numbers, last, label }: PlayerProps)
   return (
     <div className="frame-player" role="group" aria-label={`${label}: ${t(text.player)}`}>
       <canvas ref={canvas} width={frameSide} height={frameSide} role="img" aria-label={`${label}: ${position}`} />
-      <div className="frame-controls">
+      <Row gap={1} pad={[2, 0]} className="frame-controls">
         <Button size="small" onClick={() => playback.seek(0)}>
           {t(text.first)}
         </Button>
@@ -54,7 +54,7 @@ export function Player({ playback, bitmaps, numbers, last, label }: PlayerProps)
         <Button size="small" onClick={() => playback.seek(at + 1)}>
           {t(text.next)}
         </Button>
-      </div>
+      </Row>
       <input
         type="range"
         aria-label={t(text.position)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Columns } from '#kernel/ui/kit/kit.tsx';
+import { Columns, Segments } from '#kernel/ui/kit/kit.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { Text } from '#kernel/i18n/text.ts';
@@ -7,7 +7,6 @@ import type { Spread } from '#zero-carbon/certification/templates/designer/distr
 import { alignments, type Alignment } from '#zero-carbon/certification/templates/designer/edit-design.ts';
 import { inspectorWords as text } from '#zero-carbon/certification/templates/web/designer/designer.words.ts';
 import type { Editor } from '#zero-carbon/certification/templates/web/designer/use-editor.ts';
-import './layer-acts.css';
 
 interface ActsProps {
   readonly editor: Editor;
@@ -26,11 +25,11 @@ const aligned: Readonly<Record<Alignment, { readonly d: string; readonly name: T
 export function AlignButtons({ editor }: ActsProps): ReactNode {
   const t = useTranslate();
   return (
-    <div className="design-aligns" role="group" aria-label={t(text.align)}>
+    <Segments above={3} role="group" aria-label={t(text.align)}>
       {alignments.map((how) => (
         <Drawn key={how} {...aligned[how]} onClick={() => editor.acts.align(how)} />
       ))}
-    </div>
+    </Segments>
   );
 }
 
@@ -43,11 +42,11 @@ const spreads: readonly (readonly [Spread, { readonly d: string; readonly name: 
 export function SpreadButtons({ editor }: ActsProps): ReactNode {
   const t = useTranslate();
   return (
-    <div className="design-aligns" role="group" aria-label={t(text.spread)}>
+    <Segments above={3} role="group" aria-label={t(text.spread)}>
       {spreads.map(([spread, shown]) => (
         <Drawn key={spread} {...shown} onClick={() => editor.acts.distribute(spread)} />
       ))}
-    </div>
+    </Segments>
   );
 }
 

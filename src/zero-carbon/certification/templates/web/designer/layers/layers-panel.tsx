@@ -51,10 +51,21 @@ export function LayersPanel({ editor }: { readonly editor: Editor }): ReactNode 
         ))}
       </Box>
       <AddPanel editor={editor} />
-      <p className="design-demands" data-missing={missing > 0 || undefined}>
+      <Row
+        as="p"
+        tight
+        gap={2}
+        align="center"
+        pad={[3, 0]}
+        inset={4}
+        size={3}
+        tone="success"
+        className="design-demands"
+        data-missing={missing > 0 || undefined}
+      >
         <Icon name={missing > 0 ? 'warn' : 'check'} />
         {missing > 0 ? t(text.someMissing, { n: missing }) : t(text.allNeeded, { n: demands.length })}
-      </p>
+      </Row>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { PlainKey } from '#kernel/i18n/text.ts';
 import type { ReactNode } from 'react';
+import { Box } from '#kernel/ui/kit/kit.tsx';
 import { RecordRows } from '#kernel/ui/form/record-rows.tsx';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Problem } from '#kernel/ui/form/field.tsx';
@@ -74,20 +75,20 @@ export function LineDetails({ section, kind, draft, factors, gwp, onChange, prob
   );
   const optional = (name: 'ncv' | 'factor', path: string, label: string, known: string, bare: boolean): ReactNode => (
     <>
-      <label className="entry-use entry-wide">
+      <Box as="label" wide className="entry-use entry-wide">
         <input
           type="checkbox"
           checked={figures[name] !== undefined}
           onChange={({ target }) => setFigure(name, target.checked ? blankFigure : undefined)}
         />{' '}
         {known}
-      </label>
+      </Box>
       {figures[name] && figure(name, path, label, bare)}
       <Unfit message={problemOf(name)} />
     </>
   );
   const terms = (name: 'terms' | 'market', rows: readonly FigureDraft[], title: string): ReactNode => (
-    <fieldset className="entry-wide">
+    <Box as="fieldset" wide className="entry-wide">
       <legend>{title}</legend>
       <RecordRows
         rows={rows}
@@ -109,7 +110,7 @@ export function LineDetails({ section, kind, draft, factors, gwp, onChange, prob
         )}
       </RecordRows>
       <Unfit message={problemOf(name)} />
-    </fieldset>
+    </Box>
   );
   return (
     <>
@@ -155,14 +156,14 @@ export function LineDetails({ section, kind, draft, factors, gwp, onChange, prob
         <>
           {terms('terms', draft.terms, t(text.terms))}
           {texts['scope'] === '2' && (
-            <label className="entry-use entry-wide">
+            <Box as="label" wide className="entry-use entry-wide">
               <input
                 type="checkbox"
                 checked={draft.market !== null}
                 onChange={({ target }) => onChange({ ...draft, market: target.checked ? [blankFigure] : null })}
               />{' '}
               {t(text.hasMarket)}
-            </label>
+            </Box>
           )}
           {texts['scope'] === '2' && draft.market && terms('market', draft.market, t(text.market))}
         </>
@@ -173,7 +174,7 @@ export function LineDetails({ section, kind, draft, factors, gwp, onChange, prob
 
 /** The reason why figures do not result in an amount of CO2e, announced to screen readers during typing. */
 const Unfit = ({ message }: { readonly message: string | undefined }): ReactNode => (
-  <div className="entry-wide" role="status">
+  <Box wide className="entry-wide" role="status">
     {message !== undefined && <Problem>{message}</Problem>}
-  </div>
+  </Box>
 );

@@ -5,6 +5,7 @@ import { useAction } from '#kernel/form/web/use-action.ts';
 import { checkInput } from '#kernel/checks/explain.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Box } from '#kernel/ui/kit/kit.tsx';
 import { Problem } from '#kernel/ui/form/field.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import type { Factors } from '#zero-carbon/rules/calculation/factor.ts';
@@ -117,7 +118,7 @@ export function LineForm(props: LineFormProps): ReactNode {
         />
       </div>
       {asksReport && (
-        <fieldset className="entry-wide">
+        <Box as="fieldset" wide className="entry-wide">
           <legend>{t(text.evidence)}</legend>
           {problemOf('evidence') !== undefined && (
             <div role="alert">
@@ -125,7 +126,7 @@ export function LineForm(props: LineFormProps): ReactNode {
             </div>
           )}
           <EvidencePicker chosen={files} onChange={setFiles} />
-        </fieldset>
+        </Box>
       )}
       <label className="entry-use">
         <input type="checkbox" checked={inUse} onChange={({ target }) => setInUse(target.checked)} /> {t(text.inUse)}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Box } from '#kernel/ui/kit/kit.tsx';
+import { Box, Text } from '#kernel/ui/kit/kit.tsx';
 import { Stars } from '#kernel/ui/drawing/stars.tsx';
 import type { Gate, IndicatorSet } from '#zero-carbon/rules/indicators/indicator-set.ts';
 import { partWords } from '#zero-carbon/rules/indicators/set-parts.words.ts';
@@ -69,7 +69,11 @@ export function GateTable({ set, current, edit }: GateTableProps): ReactNode {
                         data-changed={isOther || undefined}
                         data-label={t(partWords[column])}
                       >
-                        {isOther && <s>{old}</s>}
+                        {isOther && (
+                          <Text as="s" size={2} tone="dim">
+                            {old}
+                          </Text>
+                        )}
                         <NumberInput
                           value={gate[column]}
                           aria-label={t(text.gateOf, {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Segments } from '#kernel/ui/kit/kit.tsx';
 import { Select } from '#kernel/ui/aria/select.tsx';
 import { Field } from '#kernel/ui/form/field.tsx';
 import type { Indicator, IndicatorSet, Rule, Veto } from '#zero-carbon/rules/indicators/indicator-set.ts';
@@ -41,12 +42,12 @@ export function IndicatorForm({ indicator, before, gates, edit }: IndicatorFormP
         max={100}
         onChange={(name) => set({ name }, 'name')}
       />
-      <fieldset className="rule-kinds">
+      <Segments as="fieldset">
         <legend className="visually-hidden">{t(text.rule)}</legend>
         {kinds.map((kind) => {
           const isOut = measure !== null && !calculated.has(kind);
           return (
-            <label key={kind} data-chosen={rule.kind === kind || undefined} data-out={isOut || undefined}>
+            <label key={kind}>
               <input
                 type="radio"
                 name={`rule ${id}`}
@@ -59,7 +60,7 @@ export function IndicatorForm({ indicator, before, gates, edit }: IndicatorFormP
             </label>
           );
         })}
-      </fieldset>
+      </Segments>
       <RuleFields
         indicator={indicator}
         before={before}

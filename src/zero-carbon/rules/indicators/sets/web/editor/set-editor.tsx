@@ -98,7 +98,15 @@ export function SetEditor({ shown, reload }: SetEditorProps): ReactNode {
         </Columns>
       )}
       {problems.length > 0 && (
-        <section className="edition-below">
+        <Columns
+          as="section"
+          widths="11.5rem minmax(0, 1fr)"
+          gap={[0, 5]}
+          above={7}
+          pad={[4, 0]}
+          line="ink"
+          className="edition-below"
+        >
           <div>
             <h2>{t(text.problems)}</h2>
             <Text size={2} tone="dim">
@@ -112,7 +120,7 @@ export function SetEditor({ shown, reload }: SetEditorProps): ReactNode {
               </Box>
             ))}
           </ul>
-        </section>
+        </Columns>
       )}
       {shown.current && <Differences code={shown.current.code} differences={differences} touched={draft.touched} />}
     </div>
@@ -138,7 +146,7 @@ function Part({ set, current, chosen, differences, edit }: PartProps): ReactNode
   const named = indicator ?? veto ?? category;
   return (
     <>
-      <div className="set-part-head">
+      <Row gap={[1, 4]} align="baseline" pad={[0, 2]} line="below" className="set-part-head">
         <h2>{named ? `${named.id} ${t(named.name) || '–'}` : t(text.whole)}</h2>
         {named && count > 0 && (
           <Text as="span" size={3} tone="warning">
@@ -148,7 +156,7 @@ function Part({ set, current, chosen, differences, edit }: PartProps): ReactNode
         {indicator && before && count > 0 && (
           <LinkButton onClick={() => edit((set) => changeIndicator(set, chosen, before))}>{t(text.restore)}</LinkButton>
         )}
-      </div>
+      </Row>
       {indicator ? (
         <IndicatorForm key={chosen} indicator={indicator} before={before} gates={set.gates} edit={edit} />
       ) : veto ? (
@@ -186,16 +194,16 @@ function SavingState({ saving, retry, takeOver }: SavingStateProps): ReactNode {
       );
     case 'failed':
       return (
-        <span className="set-unsaved" role="alert">
+        <Text as="span" max="26rem" size={3} tone="error" role="alert">
           {t(text.notSaved, { message: saving.message })} <LinkButton onClick={retry}>{t(text.retry)}</LinkButton>
-        </span>
+        </Text>
       );
     case 'conflict':
       return (
-        <span className="set-unsaved" role="alert">
+        <Text as="span" max="26rem" size={3} tone="error" role="alert">
           {t(text.notSaved, { message: saving.message })} <LinkButton onClick={takeOver}>{t(text.takeOver)}</LinkButton>{' '}
           {t(text.takeOverText)}
-        </span>
+        </Text>
       );
   }
 }

@@ -127,7 +127,11 @@ export function SetTree({ set, current, changed, chosen, onChoose, edit }: SetTr
           <span className="visually-hidden">{t(ruleKindWords[indicator.rule.kind])}</span>
         </span>
         <span className="tree-weight">
-          {old !== undefined && old !== indicator.weight && <s>{old}</s>}
+          {old !== undefined && old !== indicator.weight && (
+            <Text as="s" size={2} tone="dim">
+              {old}
+            </Text>
+          )}
           <NumberInput
             value={indicator.weight}
             aria-label={t(text.weightOf, { id: indicator.id })}
@@ -141,11 +145,11 @@ export function SetTree({ set, current, changed, chosen, onChoose, edit }: SetTr
   };
   return (
     <div ref={tree}>
-      <div className="tree-head" aria-hidden="true">
+      <Box pad={[0, 2]} size={2} tone="dim" className="tree-head" aria-hidden="true">
         <span>{t(text.indicator)}</span>
         <span>{t(text.rule)}</span>
         <span>{t(partWords.weight)}</span>
-      </div>
+      </Box>
       <details className="tree-vetoes">
         <summary>
           <Text as="b" size={3} tone="ink" face="serif">
