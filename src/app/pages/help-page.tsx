@@ -118,14 +118,14 @@ export function HelpPage(): ReactNode {
       </Box>
       {shown.map(({ title, questions }) => (
         <Section key={title.en} title={t(title)}>
-          <dl className="questions">
+          <Box as="dl" flush className="questions">
             {questions.map(({ question, answer, isNamed }) => (
               <div key={question.en}>
                 <dt>{t(question)}</dt>
                 <dd>{isNamed ? marked(t(answer)) : t(answer)}</dd>
               </div>
             ))}
-          </dl>
+          </Box>
         </Section>
       ))}
       <div role="status">

@@ -41,6 +41,8 @@ export interface Look {
   /** Breaks also within words, for numbers and addresses. */
   readonly breaks?: boolean;
   readonly pretty?: boolean;
+  /** The first child has no padding above: it is at the height of a title beside it. */
+  readonly flush?: boolean;
   /** Across all columns. */
   readonly wide?: boolean;
 }
@@ -64,7 +66,19 @@ const styles: Partial<{ readonly [K in keyof Look]: (value: NonNullable<Look[K]>
 
 /** Other props are classes of kit.css: `tone-dim`, or the name of a flag. */
 const named = ['align', 'line', 'size', 'tone', 'weight', 'face'] as const;
-const flags = ['tight', 'spread', 'grow', 'push', 'end', 'block', 'nowrap', 'breaks', 'pretty', 'wide'] as const;
+const flags = [
+  'tight',
+  'spread',
+  'grow',
+  'push',
+  'end',
+  'block',
+  'nowrap',
+  'breaks',
+  'pretty',
+  'wide',
+  'flush',
+] as const;
 
 interface ElementProps {
   readonly className?: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Columns, Text } from '#kernel/ui/kit/kit.tsx';
+import { Box, Columns, Text } from '#kernel/ui/kit/kit.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { OutLink, PageLink } from '#kernel/ui/parts/links.tsx';
@@ -71,9 +71,17 @@ export function LogSources(): ReactNode {
   const t = useTranslate();
   return (
     <Section title={t(sourceWords.title)} note={t(sourceWords.note)}>
-      <ul className="log-sources">
+      <Box as="ul" flush className="log-sources">
         {sources.map(({ name, what, path, href }) => (
-          <li key={path}>
+          <Columns
+            as="li"
+            widths="9.375rem minmax(0, 1fr) auto"
+            gap={[0, 4]}
+            align="baseline"
+            pad={3}
+            line="below"
+            key={path}
+          >
             <Text as="b" size={4} weight="medium" face="serif">
               {t(name)}
             </Text>
@@ -87,9 +95,9 @@ export function LogSources(): ReactNode {
                 {path}
               </OutLink>
             )}
-          </li>
+          </Columns>
         ))}
-      </ul>
+      </Box>
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import { formatCount, formatInstant } from '#kernel/i18n/web/formats.ts';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { useOperatorContact } from '#kernel/shell/web/page/operator-contact.ts';
-import { Text } from '#kernel/ui/kit/kit.tsx';
+import { Box, Text } from '#kernel/ui/kit/kit.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import type { verifyCertificate } from '#zero-carbon/certification/certificates/certificates.contract.ts';
@@ -68,19 +68,19 @@ export function UnknownNumber({ number, unknown, checkedAt }: UnknownNumberProps
       </StatusBanner>
       <div className="wrap">
         <Section title={t(unknownWords.whatNow)}>
-          <ul className="ways-out">
-            <li>
+          <Box as="ul" flush className="ways-out">
+            <Box as="li" pad={5} line="below">
               <h3>{t(unknownWords.again)}</h3>
               <Text tone="soft">{t(unknownWords.againText)}</Text>
               <CertificateBox initial={number} compact />
-            </li>
-            <li>
+            </Box>
+            <Box as="li" pad={5} line="below">
               <h3>{t(unknownWords.byName)}</h3>
               <Text tone="soft">
                 {t(unknownWords.byNameText)} <PageLink to="/index/certquery">{t(unknownWords.byNameLink)}</PageLink>
               </Text>
-            </li>
-            <li>
+            </Box>
+            <Box as="li" pad={5} line="below">
               <h3>{t(unknownWords.askIssuer)}</h3>
               <Text tone="soft">
                 {t(unknownWords.askIssuerText)} <PageLink to="/index/contact">{t(unknownWords.issuersLink)}</PageLink>
@@ -90,8 +90,8 @@ export function UnknownNumber({ number, unknown, checkedAt }: UnknownNumberProps
                   {t(unknownWords.sendPhoto)} <a href={`mailto:${mail}`}>{mail}</a>
                 </Text>
               )}
-            </li>
-          </ul>
+            </Box>
+          </Box>
         </Section>
       </div>
     </>

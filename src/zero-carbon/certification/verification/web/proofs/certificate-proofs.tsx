@@ -3,7 +3,7 @@ import { encode } from '#kernel/envelope/base64url.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { dayIn, formatCount } from '#kernel/i18n/web/formats.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Row, Text } from '#kernel/ui/kit/kit.tsx';
+import { Box, Row, Text } from '#kernel/ui/kit/kit.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
@@ -91,7 +91,7 @@ function Proofs({ certificate: { proven, isDigestGood } }: { readonly certificat
     day: dayIn(new Date(head.at).toISOString(), zone),
   };
   return (
-    <ol className="proofs">
+    <Box as="ol" flush className="proofs">
       <li>
         <h3>{t(text.digest)}</h3>
         <Text tone="soft">{t(digest)}</Text>
@@ -120,7 +120,7 @@ function Proofs({ certificate: { proven, isDigestGood } }: { readonly certificat
         </Text>
         {path.length > 0 && <PathDrawing index={bundle.index} size={head.size} leaf={leaf} path={path} />}
       </li>
-    </ol>
+    </Box>
   );
 }
 

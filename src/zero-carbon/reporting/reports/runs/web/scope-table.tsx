@@ -98,8 +98,10 @@ export function ScopeTable({ id, results }: { readonly id: string; readonly resu
                 key: 'change',
                 label: t(text.change),
                 numeric: true as const,
-                cell: ({ value, before, none, alone }: Item) =>
-                  before === undefined || none !== undefined ? '–' : (alone ?? changeOf(before, value)),
+                cell: ({ value, before, none, alone }: Item) => {
+                  if (before === undefined || none !== undefined) return '–';
+                  return alone === undefined ? changeOf(before, value) : <span className="result-alone">{alone}</span>;
+                },
               },
             ]
           : []),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Text } from '#kernel/ui/kit/kit.tsx';
+import { Box, Columns, Text } from '#kernel/ui/kit/kit.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
@@ -26,9 +26,17 @@ export function Dates({ due, today }: DatesProps): ReactNode {
   const t = useTranslate();
   return (
     <Section title={t(text.due)} note={t(text.dueNote)}>
-      <ul className="start-dates">
+      <Box as="ul" flush className="start-dates">
         {due.map((one) => (
-          <li key={[one.on, one.kind, one.number, one.kind === 'section' ? one.section : ''].join(' ')}>
+          <Columns
+            as="li"
+            widths="8rem minmax(0, 1fr) auto"
+            gap={[0, 4]}
+            align="baseline"
+            pad={3}
+            line="below"
+            key={[one.on, one.kind, one.number, one.kind === 'section' ? one.section : ''].join(' ')}
+          >
             <Text as="time" nowrap dateTime={one.on}>
               {one.on < today ? (
                 <StatusTag tone="danger" icon="clock">
@@ -39,9 +47,9 @@ export function Dates({ due, today }: DatesProps): ReactNode {
               )}
             </Text>
             <What of={one} />
-          </li>
+          </Columns>
         ))}
-      </ul>
+      </Box>
     </Section>
   );
 }

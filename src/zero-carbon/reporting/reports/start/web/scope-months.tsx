@@ -59,7 +59,7 @@ export function ScopeMonths({ figures }: { readonly figures: Figures }): ReactNo
       note={t(text.monthsOf, { year: yearName(start, t), count: counted.length })}
       more={<MoreLink to={resultsAddress(id)}>{t(text.seeResults)}</MoreLink>}
     >
-      <ul className="scope-months">
+      <Box as="ul" flush className="scope-months">
         {scopes.map((name, row) => {
           const sum = sumOf(months, [name]);
           const figures = months.map(
@@ -67,7 +67,15 @@ export function ScopeMonths({ figures }: { readonly figures: Figures }): ReactNo
               `${monthNames[at]}: ${month[name] === null ? t(figureWords.notEntered) : shownTonnes(month[name], 1)}`,
           );
           return (
-            <li key={name}>
+            <Columns
+              as="li"
+              widths="9.5rem minmax(0, 1fr) 8.5rem"
+              gap={[0, 4]}
+              align="end"
+              pad={[3, 2]}
+              line="below"
+              key={name}
+            >
               <div>
                 <b>{t(lineScopeWords[name])}</b>
                 <small>{t(scopeNoteWords[name])}</small>
@@ -95,10 +103,18 @@ export function ScopeMonths({ figures }: { readonly figures: Figures }): ReactNo
                   <small>{changeText(sum, sumOf(compared, [name]) ?? '0', t)}</small>
                 )}
               </Box>
-            </li>
+            </Columns>
           );
         })}
-        <li className="scope-sum">
+        <Columns
+          as="li"
+          widths="9.5rem minmax(0, 1fr) 8.5rem"
+          gap={[0, 4]}
+          align="end"
+          pad={[3, 2]}
+          line="below"
+          className="scope-sum"
+        >
           <div>
             <b>{t(text.total)}</b>
             <small>tCO₂e</small>
@@ -123,8 +139,8 @@ export function ScopeMonths({ figures }: { readonly figures: Figures }): ReactNo
             <b>{shownTonnes(total, 1)}</b>
             {totalBefore !== null && <small>{t(text.yearBefore, { value: shownTonnes(totalBefore, 1) })}</small>}
           </Box>
-        </li>
-      </ul>
+        </Columns>
+      </Box>
     </Section>
   );
 }

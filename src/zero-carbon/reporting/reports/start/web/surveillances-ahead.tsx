@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { daysFrom } from '#kernel/checks/calendar-date.ts';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Text } from '#kernel/ui/kit/kit.tsx';
+import { Box, Columns, Text } from '#kernel/ui/kit/kit.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { StatusTag } from '#kernel/ui/parts/status-tag.tsx';
@@ -25,9 +25,9 @@ export function SurveillancesAhead({ surveillances, today }: SurveillancesAheadP
   const t = useTranslate();
   return (
     <Section title={t(text.title)} note={t(text.note)}>
-      <ul className="start-surveillances">
+      <Box as="ul" flush className="start-surveillances">
         {surveillances.map((ahead) => (
-          <li key={ahead.id}>
+          <Columns as="li" widths="9.5rem minmax(0, 1fr)" gap={[1, 4]} pad={3} line="below" key={ahead.id}>
             <time dateTime={ahead.day}>
               <Left ahead={ahead} today={today} />
             </time>
@@ -41,9 +41,9 @@ export function SurveillancesAhead({ surveillances, today }: SurveillancesAheadP
                 </PageLink>
               </Text>
             </div>
-          </li>
+          </Columns>
         ))}
-      </ul>
+      </Box>
     </Section>
   );
 }
