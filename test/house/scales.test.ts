@@ -19,6 +19,7 @@ const ofProperty = (pattern: RegExp): Declaration[] => declarations.filter(({ pr
 /** The sizes that a value writes itself, with fallbacks, and without the geometry that functions calculate. */
 const bare = (value: string): string =>
   value
+    .replace('!important', '')
     .replaceAll(/var\(--[\w-]+\)/g, '')
     .replaceAll(/var\(--[\w-]+,([^()]*)\)/g, '$1')
     .replaceAll(/[\w-]+\((?:[^()]|\([^()]*\))*\)/g, '')
