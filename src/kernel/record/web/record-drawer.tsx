@@ -11,6 +11,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { Opened } from '#kernel/list/web/open-record.tsx';
 import type { AnyRecord, RecordRow } from '#kernel/record/define-record.ts';
 import { recordWords as text } from '#kernel/record/record.words.ts';
+import { Box } from '#kernel/ui/kit/kit.tsx';
 import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
@@ -83,7 +84,7 @@ export function RecordDrawer<D extends AnyRecord>({
   const state = lifecycle && row[lifecycle.column];
   return (
     <>
-      {above?.(row)}
+      {above && <Box below={4}>{above(row)}</Box>}
       {mayEdit ? (
         <RecordForm key={id} {...rest} row={row} onSaved={onChanged} onReload={retry} />
       ) : (

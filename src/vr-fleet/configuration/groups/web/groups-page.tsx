@@ -1,8 +1,8 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
+import { useMay } from '#kernel/http/web/use-may.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { useMenuPath } from '#kernel/shell/web/menu/menu-context.ts';
 import { Empty } from '#kernel/ui/feedback/empty.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { toastFailure } from '#kernel/ui/feedback/failure.ts';
@@ -29,8 +29,7 @@ import './groups.css';
 /** The customer's groups in order, with the status of their headsets. */
 export function GroupsPage(): ReactNode {
   const t = useTranslate();
-  // Same permission as for adding headsets.
-  const canEdit = useMenuPath('vr-fleet/add') !== undefined;
+  const canEdit = useMay(orderGroup);
   const { data, failure, retry } = useAnswer(listGroups, {}, { quiet: true });
   const standing = useAnswer(listStanding, {}, { quiet: true });
   const { strip, failure: stripFailure, onDevices, retry: retryStrip } = useStrip();

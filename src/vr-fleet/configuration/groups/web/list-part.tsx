@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useMenuPath } from '#kernel/shell/web/menu/menu-context.ts';
+import { useMay } from '#kernel/http/web/use-may.ts';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
@@ -8,6 +8,7 @@ import type { BulkProps, ListPart } from '#vr-fleet/headsets/devices/web/parts.t
 import { wallView } from '#vr-fleet/configuration/groups/wall/web/wall-view.tsx';
 import { Mono } from '#vr-fleet/headsets/ui/mono.tsx';
 import { moveWords as text } from './groups-page.words.ts';
+import { moveDevices } from '#vr-fleet/configuration/groups/groups.contract.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
 const columns: ListPart['columns'] = (t) => [
@@ -41,8 +42,7 @@ function groupCell(t: Translate, { groupName, place, cartSize }: DeviceRow): Rea
 function Bulk({ selection, count, onMoved }: BulkProps): ReactNode {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
-  // Same permission as for adding headsets.
-  if (useMenuPath('vr-fleet/add') === undefined) return null;
+  if (!useMay(moveDevices)) return null;
   return (
     <>
       <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>

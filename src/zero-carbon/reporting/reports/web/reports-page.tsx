@@ -1,15 +1,15 @@
 import type { RowOf } from '#kernel/contract/endpoint.ts';
 import type { ReactNode } from 'react';
 import { ExportButton } from '#kernel/export/web/export-button.tsx';
+import { useMay } from '#kernel/http/web/use-may.ts';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import type { Selected } from '#kernel/list/web/listed.ts';
-import { useMenuPath } from '#kernel/shell/web/menu/menu-context.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
-import { exportReports, listReports } from '#zero-carbon/reporting/reports/reports.contract.ts';
+import { createReport, exportReports, listReports } from '#zero-carbon/reporting/reports/reports.contract.ts';
 import { reportLifecycle, reportStateWords } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { evaluationTypeWords, reportWords as text } from '#zero-carbon/reporting/reports/reports.words.ts';
 import { useSites } from '#zero-carbon/enterprises/sites/web/use-sites.ts';
@@ -62,7 +62,7 @@ const rightAlone = { ids: [] };
 /** The reports of an enterprise or, for the scheme's own people, of all. */
 export function ReportsPage(): ReactNode {
   const t = useTranslate();
-  const isEnterprise = useMenuPath('zero-carbon/sites') !== undefined;
+  const isEnterprise = useMay(createReport);
   const { sites } = useSites(isEnterprise);
   const { data: right } = useAnswer(proposeOrganisations, isEnterprise ? null : rightAlone, { quiet: true });
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ConfirmButton } from '#kernel/form/web/confirm-button.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
+import { useMay } from '#kernel/http/web/use-may.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { useMenuPath } from '#kernel/shell/web/menu/menu-context.ts';
 import { Text } from '#kernel/ui/kit/kit.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
@@ -30,9 +30,8 @@ export interface StandingTableProps {
 /** The group defaults: settings with their plan, or a version; start date and author. */
 export function StandingTable({ rows, onEnded }: StandingTableProps): ReactNode {
   const t = useTranslate();
-  // ending a default requires the same permission as sending settings or versions
-  const mayEndSettings = useMenuPath('vr-fleet/plans') !== undefined;
-  const mayEndVersions = useMenuPath('vr-fleet/upgrades') !== undefined;
+  const mayEndSettings = useMay(endStanding);
+  const mayEndVersions = useMay(endStandingVersion);
   const mayEnd = mayEndSettings || mayEndVersions;
   return (
     <table className="dense standing">

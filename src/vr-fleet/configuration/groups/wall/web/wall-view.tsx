@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Refused } from '#kernel/form/web/refused.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
+import { useMay } from '#kernel/http/web/use-may.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { Listed, ListView } from '#kernel/list/web/listed.ts';
-import { useMenuPath } from '#kernel/shell/web/menu/menu-context.ts';
+import { Columns, Row } from '#kernel/ui/kit/kit.tsx';
 import { Columns, Row, Segments } from '#kernel/ui/kit/kit.tsx';
 import { Empty } from '#kernel/ui/feedback/empty.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
@@ -134,8 +135,7 @@ interface PlacesProps {
 
 function Places({ store, isWhole: isAll, shown, selection, onMoved }: PlacesProps): ReactNode {
   const t = useTranslate();
-  // Same permission as for adding headsets.
-  const canMove = useMenuPath('vr-fleet/add') !== undefined;
+  const canMove = useMay(moveDevices);
   const groups = useSyncExternalStore(store.listenToAll, store.groups);
   const { box, room, scale } = useRoom();
   const places = room === 0 ? usualRoom : Math.floor((room - label * scale) / (least[shown] * scale));

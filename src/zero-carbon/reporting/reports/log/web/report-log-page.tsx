@@ -1,21 +1,22 @@
 import type { RowOf } from '#kernel/contract/endpoint.ts';
 import type { ReactNode } from 'react';
 import { ExportButton } from '#kernel/export/web/export-button.tsx';
+import { useMay } from '#kernel/http/web/use-may.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
-import { useMenuPath } from '#kernel/shell/web/menu/menu-context.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { Changes } from '#kernel/workflow/web/changes.tsx';
 import { exportReportLog, reportLog } from '#zero-carbon/reporting/reports/log/log.contract.ts';
 import { logWords as text } from '#zero-carbon/reporting/reports/log/log.words.ts';
+import { createReport } from '#zero-carbon/reporting/reports/reports.contract.ts';
 import { reportAddress } from '#zero-carbon/reporting/reports/web/report-address.ts';
 
 /** The change history of reports: those of the user's enterprise, or all for the scheme's staff. */
 export function ReportLogPage(): ReactNode {
   const t = useTranslate();
-  const isEnterprise = useMenuPath('zero-carbon/sites') !== undefined;
+  const isEnterprise = useMay(createReport);
   return (
     <ListScreen
       list={reportLog}
