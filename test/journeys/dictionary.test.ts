@@ -38,8 +38,8 @@ journey('adds a type of the dictionary and an item, which retires, as an adminis
     await drawer.getByRole('link', { name: translate(text.toItems, { count: 0 }) }).click();
     await settle();
     await button(itemWords.add).click();
-    await fill({ code: 'account', nameZh: '账号', nameEn: 'Account', position: '1' });
-    await page.getByRole('link', { name: 'account' }).click();
+    await fill({ code: 'login_help', nameZh: '登录问题', nameEn: 'Login', position: '1' });
+    await page.getByRole('link', { name: 'login_help' }).click();
     await drawer.getByRole('button', { name: translate(retirableWords.retire) }).click();
     await page.getByRole('dialog').getByRole('button', { name: translate(retirableWords.retire) }).click();
     await page.getByRole('row').filter({ hasText: translate(retirableStates.retired) }).first().waitFor();

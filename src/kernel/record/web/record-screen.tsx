@@ -82,7 +82,9 @@ export function RecordScreen<D extends AnyRecord>(props: RecordScreenProps<D>): 
       }}
       columns={
         [
-          ...Object.entries(fields).flatMap(([name, field]) => columnOf(of, name, field, cells as Cells<AnyRecord>, t)),
+          ...[of.name, ...Object.keys(fields).filter((name) => name !== of.name)].flatMap((name) =>
+            columnOf(of, name, cells as Cells<AnyRecord>, t),
+          ),
           ...columns,
         ] as never
       }
@@ -107,10 +109,10 @@ export function RecordScreen<D extends AnyRecord>(props: RecordScreenProps<D>): 
 function columnOf(
   of: AnyRecord,
   name: string,
-  field: RecordField,
   cells: Cells<AnyRecord>,
   t: Translate,
 ): ListColumn<Readonly<Record<string, CellValue>>>[] {
+  const field = of.fields[name]!;
   const { label, list } = field;
   if (list === 'never') return [];
   const cell = cells[name] as ((row: unknown) => ReactNode) | undefined;
