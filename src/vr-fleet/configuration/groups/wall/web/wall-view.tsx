@@ -4,7 +4,6 @@ import { useAction } from '#kernel/form/web/use-action.ts';
 import { useMay } from '#kernel/http/web/use-may.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { Listed, ListView } from '#kernel/list/web/listed.ts';
-import { Columns, Row } from '#kernel/ui/kit/kit.tsx';
 import { Columns, Row, Segments } from '#kernel/ui/kit/kit.tsx';
 import { Empty } from '#kernel/ui/feedback/empty.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
