@@ -1,4 +1,4 @@
-import { serverArea } from '#kernel/area/server/server-area.ts';
+import { serverArea } from '#kernel/area/server/merge-domains.ts';
 import { accountsScreens } from './area.screens.ts';
 import { calendar } from './calendar/calendar.domain.ts';
 import { captcha } from './captcha/captcha.domain.ts';

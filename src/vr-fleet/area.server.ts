@@ -1,4 +1,4 @@
-import { serverArea } from '#kernel/area/server/server-area.ts';
+import { serverArea } from '#kernel/area/server/merge-domains.ts';
 import { fleetScreens } from './area.screens.ts';
 import { commands } from './commands/commands.domain.ts';
 import { firmware } from './configuration/firmware/firmware.domain.ts';

@@ -1,4 +1,4 @@
-import { serverArea } from '#kernel/area/server/server-area.ts';
+import { serverArea } from '#kernel/area/server/merge-domains.ts';
 import { zeroCarbonScreens } from './area.screens.ts';
 import { certificates } from './certification/certificates/certificates.domain.ts';
 import { credentials } from './certification/credentials/credentials.domain.ts';

@@ -1,13 +1,7 @@
 import { areDependent } from '#accounts/members/grants/server/critical-roles.ts';
 import { accounts } from '#accounts/area.server.ts';
-import type {
-  AreaRuntime,
-  BeginParts,
-  DemoParts,
-  RouteParts,
-  ServerArea,
-  ServiceParts,
-} from '#kernel/area/server/server-area.ts';
+import type { AreaRuntime, BeginParts, DemoParts, RouteParts, ServiceParts } from '#kernel/area/server/server-area.ts';
+import type { ServerArea } from '#kernel/area/server/merge-domains.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { periodRecord, periodRoutes } from '#accounts/calendar/server/periods.routes.ts';
 import { auditRoutes } from '#accounts/logs/server/audit.routes.ts';

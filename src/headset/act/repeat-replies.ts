@@ -1,14 +1,4 @@
-import type { ReportError } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
 import type { Headset } from '#headset/headset.ts';
-
-/** A final reply to a revision: it is repeated, and the revision is not retried. */
-export interface FinalReply {
-  readonly rev: number;
-  readonly error: ReportError;
-  readonly detail: string | undefined;
-  /** True after the broker has confirmed it. */
-  isSaid: boolean;
-}
 
 /** Repeats final replies that are not confirmed. */
 export function repeatReplies(headset: Headset): void {

@@ -1,16 +1,6 @@
-import { networkPatience, type Network, type Settings } from '#vr-fleet/configuration/settings/settings.messages.ts';
+import type { NetworkTrial } from '#headset/model/hardware.ts';
+import { networkPatience, type Network } from '#vr-fleet/configuration/settings/settings.messages.ts';
 import type { Headset } from '#headset/headset.ts';
-
-/**
- * A revision with another address, which becomes active once the broker is reached over it. It is stored on the
- * headset's disk.
- */
-export interface NetworkTrial {
-  readonly rev: number;
-  readonly document: Settings;
-  /** Null: by DHCP. */
-  readonly network: Network | null;
-}
 
 /** Returns the current fixed address of a headset, or null. */
 export const networkOf = ({ hardware }: Headset): Network | null =>

@@ -14,8 +14,7 @@ import {
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { chunkSize } from '#vr-fleet/protocol/delivery/delivery.messages.ts';
-import type { Hardware } from '#headset/model/hardware.ts';
-import type { Fetched } from '#headset/protocol/download.ts';
+import type { Hardware, Fetched } from '#headset/model/hardware.ts';
 
 /** Persistent fields of a headset besides its files: they survive a loss of power. */
 const lasting = [

@@ -1,10 +1,45 @@
-import type { Status } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
-import { holdTime, type Settings } from '#vr-fleet/configuration/settings/settings.messages.ts';
-import type { Download, Fetched } from '#headset/protocol/download.ts';
-import type { FinalReply } from '#headset/act/repeat-replies.ts';
-import type { NetworkTrial } from '#headset/act/try-network.ts';
+import type { Hash } from 'node:crypto';
+import type { ReportError, Status } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
+import { holdTime, type Network, type Settings } from '#vr-fleet/configuration/settings/settings.messages.ts';
 import type { Random } from '#kernel/checks/seeded.ts';
 import { randomName } from '#headset/timing/random.ts';
+
+/** The kinds whose documents list contents; each has at most one running download. */
+export type Fetched = 'firmware' | 'settings';
+
+/** The downloaded bytes of a content on the headset's disk: they survive a loss of power. */
+export interface Download {
+  readonly sha256: string;
+  /** Verified bytes: whole chunks. */
+  verified: number;
+  /**
+   * Hash over these bytes; undefined after a restart of the program. Without a store the bytes are discarded, because a
+   * fleet of thousands would fill the disk.
+   */
+  whole: Hash | undefined;
+  /** True after the simulated interruption, which happens once. */
+  wasCut: boolean;
+}
+
+/** A final reply to a revision: it is repeated, and the revision is not retried. */
+export interface FinalReply {
+  readonly rev: number;
+  readonly error: ReportError;
+  readonly detail: string | undefined;
+  /** True after the broker has confirmed it. */
+  isSaid: boolean;
+}
+
+/**
+ * A revision with another address, which becomes active once the broker is reached over it. It is stored on the
+ * headset's disk.
+ */
+export interface NetworkTrial {
+  readonly rev: number;
+  readonly document: Settings;
+  /** Null: by DHCP. */
+  readonly network: Network | null;
+}
 
 /** The variable state of a headset. */
 export interface Hardware {

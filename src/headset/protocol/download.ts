@@ -1,25 +1,9 @@
+import type { Fetched, Download } from '#headset/model/hardware.ts';
 import { createHash, type Hash } from 'node:crypto';
 import type { ReportError, ReportMessage } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
 import { chunkSize, hashSize } from '#vr-fleet/protocol/delivery/delivery.messages.ts';
 import type { Headset } from '#headset/headset.ts';
 import { readBytes, type Reading } from './read-bytes.ts';
-
-/** The kinds whose documents list contents; each has at most one running download. */
-export type Fetched = 'firmware' | 'settings';
-
-/** The downloaded bytes of a content on the headset's disk: they survive a loss of power. */
-export interface Download {
-  readonly sha256: string;
-  /** Verified bytes: whole chunks. */
-  verified: number;
-  /**
-   * Hash over these bytes; undefined after a restart of the program. Without a store the bytes are discarded, because a
-   * fleet of thousands would fill the disk.
-   */
-  whole: Hash | undefined;
-  /** True after the simulated interruption, which happens once. */
-  wasCut: boolean;
-}
 
 /** A content listed in a document. */
 export interface Content {

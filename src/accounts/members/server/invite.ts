@@ -22,6 +22,7 @@ import { criticalRoles, refuseMixedRoles } from '#accounts/members/grants/server
 import { requestGrant } from '#accounts/members/grants/server/request-grant.ts';
 import { confirmGrant } from './change-members.ts';
 import { makeHandedCode } from './invitation-code.ts';
+import { tokenHash } from './open-invitation.ts';
 import { namesOfRoles, partyOfPeople } from './people-party.ts';
 
 type Inviting = Context<{ permission: 'people.edit'; scope: 'own' }>;
@@ -32,8 +33,6 @@ export type Sends = Pick<Config, 'publicUrl' | 'smtpUrl'>;
 const sentAnHour = 20;
 const receivedAnHour = 5;
 const hour = 3_600_000;
-
-export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
  * Stores an invited person without an account and mails the link. The result is the same for an address with an

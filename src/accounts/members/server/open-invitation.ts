@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { memberAnswerWords } from '#accounts/members/members.words.ts';
 import type { showInvitation as endpoint } from '#accounts/members/invitations.contract.ts';
@@ -6,8 +7,9 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { tokenHash } from './invite.ts';
 import { rolesOfKind } from './people-party.ts';
+
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Maximum attempts to accept one invitation, so that its link cannot be used to probe login names. */
 const tries = 20;

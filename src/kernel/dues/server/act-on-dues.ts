@@ -6,7 +6,7 @@ import { moveChosen } from '#kernel/workflow/server/move-all.ts';
 import type { StoredLifecycle } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
 import { recountDues } from '#kernel/workflow/server/recount-dues.ts';
-import { remind } from './remind.ts';
+import { remind, type OpenDue } from './remind.ts';
 
 /** Maximum records per transaction. */
 const atOnce = 500;
@@ -116,12 +116,6 @@ function actOn(
     const refused = open.filter(({ record }) => !moved.includes(record)).map(({ id }) => id);
     await putOff(tx, refused, new Date(moment.at.getTime() + refusedFor));
   });
-}
-
-export interface OpenDue {
-  readonly id: string;
-  readonly record: string;
-  readonly dueOn: string;
 }
 
 /** Locks records before their dues, as moves do, and leaves out those processed meanwhile. */

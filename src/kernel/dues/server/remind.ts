@@ -9,7 +9,12 @@ import { subjectsOf } from '#kernel/notify/server/subjects-of.ts';
 import type { Moment } from '#kernel/workflow/lifecycle.ts';
 import { nextReminder } from '#kernel/workflow/server/due-statement.ts';
 import type { StoredLifecycle } from '#kernel/workflow/server/move.ts';
-import type { OpenDue } from './act-on-dues.ts';
+
+export interface OpenDue {
+  readonly id: string;
+  readonly record: string;
+  readonly dueOn: string;
+}
 
 interface Reminding {
   readonly lifecycle: StoredLifecycle;

@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { ExportEndpoint } from '#kernel/contract/export-endpoint.ts';
 import type { Tx } from '#kernel/db/server/database.ts';
 import { record, type Who } from '#kernel/workflow/history/server/record.ts';
-import type { Call } from '#kernel/http/server/execute.ts';
+import type { Call } from '#kernel/http/server/call.ts';
 
 export interface Noted {
   /** Null for an anonymous caller. */

@@ -10,7 +10,7 @@ import { code } from '#kernel/contract/codes.ts';
 import type { SecurityKind } from '#kernel/security/security-kinds.ts';
 import { BusyError } from './work-line.ts';
 import { callerOf, type CallerWithCookies } from './caller.ts';
-import { CallerUnread, type Call, type CallEnvironment } from './execute.ts';
+import { CallerUnread, type Call, type CallEnvironment } from './call.ts';
 import type { PaceRule } from './guard/pace.ts';
 import type { Places } from './guard/places.ts';
 import { Refusal } from './refusal.ts';

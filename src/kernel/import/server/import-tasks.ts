@@ -8,7 +8,8 @@ import { importWords as text } from '#kernel/import/import.words.ts';
 import { taskKind, type TaskContext, type TaskKind } from '#kernel/tasks/server/task-kind.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import type { Importer, RejectedRow, StagedRow } from './importer.ts';
-import { readSheet, type SheetRow } from './read-sheet.ts';
+import type { SheetRow } from './read-rows.ts';
+import { readSheet } from './read-sheet.ts';
 
 interface ImportInput {
   readonly importId: string;

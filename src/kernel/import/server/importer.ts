@@ -7,7 +7,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { Lang, Text } from '#kernel/i18n/text.ts';
 import type { ImportColumn } from '#kernel/import/import-parts.ts';
 import type { TaskOwner } from '#kernel/tasks/server/task-kind.ts';
-import type { SheetRow } from './read-sheet.ts';
+import type { SheetRow } from './read-rows.ts';
 
 /** The context of an importer: a transaction, and the user who uploaded the workbook. */
 export interface ImportContext {

@@ -12,7 +12,17 @@ import {
   type Defect,
   type Excess,
 } from '#kernel/workbook/workbook-limits.ts';
-import type { SheetRow } from './read-sheet.ts';
+
+/** A row of a workbook: its texts by column, without empty ones. */
+export interface SheetRow {
+  /** The row number of the spreadsheet. */
+  readonly number: number;
+  readonly cells: Readonly<Record<string, string>>;
+  /** Columns whose number has more digits than a spreadsheet stores: the typed value is lost. */
+  readonly rounded?: readonly string[];
+  /** Cells that no column accepts: errors, logical values, formulas without a result. The row is returned. */
+  readonly problems?: readonly { readonly column: string; readonly why: Text }[];
+}
 
 export interface SheetInput {
   readonly columns: readonly ImportColumn[];

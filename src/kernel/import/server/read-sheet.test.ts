@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { words, type Lang } from '#kernel/i18n/text.ts';
 import type { ImportColumn } from '#kernel/import/import-parts.ts';
 import { makeWorkbook, rowOf, type WorkbookParts } from '../../../../test/support/make-workbook.ts';
-import { readSheet, type SheetRow } from './read-sheet.ts';
+import type { SheetRow } from './read-rows.ts';
+import { readSheet } from './read-sheet.ts';
 
 const labels = words({ name: { zh: '名称', en: 'Name' }, place: { zh: '地点', en: 'Place' } });
 const columns = [

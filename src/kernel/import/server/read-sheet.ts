@@ -1,24 +1,13 @@
 import type { Readable } from 'node:stream';
 import { setImmediate as others } from 'node:timers/promises';
 import { refuse, type Refusal } from '#kernel/http/server/refusal.ts';
-import { translate, type AnyText, type Lang, type Text, type ValuesOf } from '#kernel/i18n/text.ts';
+import { translate, type AnyText, type Lang, type ValuesOf } from '#kernel/i18n/text.ts';
 import { mostImported, type ImportColumn } from '#kernel/import/import-parts.ts';
 import { importWords as text, workbookWords } from '#kernel/import/import.words.ts';
 import type { SecurityKind } from '#kernel/security/security-kinds.ts';
 import { ParserBusy, ParserStopped, runParser } from '#kernel/workbook/server/parser-threads.ts';
 import { workbookLimits, type Excess } from '#kernel/workbook/workbook-limits.ts';
-import type { SheetMessage } from './read-rows.ts';
-
-/** A row of a workbook: its texts by column, without empty ones. */
-export interface SheetRow {
-  /** The row number of the spreadsheet. */
-  readonly number: number;
-  readonly cells: Readonly<Record<string, string>>;
-  /** Columns whose number has more digits than a spreadsheet stores: the typed value is lost. */
-  readonly rounded?: readonly string[];
-  /** Cells that no column accepts: errors, logical values, formulas without a result. The row is returned. */
-  readonly problems?: readonly { readonly column: string; readonly why: Text }[];
-}
+import type { SheetMessage, SheetRow } from './read-rows.ts';
 
 export interface SheetOptions {
   /** Maximum number of rows. */

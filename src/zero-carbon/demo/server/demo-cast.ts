@@ -3,11 +3,28 @@ import type { Permission } from '#kernel/contract/permissions.ts';
 import type { Scope } from '#kernel/contract/endpoint.ts';
 import type { Database, Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
+import type { Keyring } from '#kernel/secrets/server/keyring.ts';
+import type { DemoSubmission } from '#zero-carbon/reporting/reports/submission/server/demo-submission.ts';
 
 /** A person who acts in the demo. */
 export interface Player {
   readonly personId: string;
   readonly partyId: string;
+}
+
+/** The reviewers and officers of the demo. */
+export interface Cast {
+  readonly manager: Player;
+  readonly reviewer: Player;
+  readonly officers: readonly [Player, Player];
+}
+
+/** The context of the demo's steps. */
+export interface Stage {
+  readonly databases: Pick<Database, 'kysely' | 'pool'>;
+  readonly keyring: Keyring;
+  readonly cast: Cast;
+  readonly submission: DemoSubmission;
 }
 
 /** A demo person by login name; undefined if the demo's accounts do not exist. */

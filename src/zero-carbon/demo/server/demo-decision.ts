@@ -3,8 +3,7 @@ import { agreeDecision, proposeDecision } from '#zero-carbon/evaluation/decision
 import { decidedOn, proposalOn } from '#zero-carbon/evaluation/decisions/server/decided-on.ts';
 import { finalResult } from '#zero-carbon/evaluation/decisions/server/final-result.ts';
 import { objectToDecision } from '#zero-carbon/evaluation/objections/server/object-to-decision.ts';
-import { actAs } from './demo-cast.ts';
-import type { Stage } from './walk-case.ts';
+import { actAs, type Stage } from './demo-cast.ts';
 
 const reasons = {
   publish: '机构评审与专家组意见一致，各项门槛均已满足，同意公示。',

@@ -12,8 +12,7 @@ import { scoredItemsOf } from '#zero-carbon/evaluation/scoring/server/scored-ite
 import { submitScores } from '#zero-carbon/evaluation/scoring/server/submit-scores.ts';
 import { askPanelSupplement } from '#zero-carbon/evaluation/scoring/supplements/server/ask-panel-supplement.ts';
 import { markForSupplement } from '#zero-carbon/evaluation/scoring/supplements/server/mark-for-supplement.ts';
-import { actAs, type Player } from './demo-cast.ts';
-import type { Stage } from './walk-case.ts';
+import { actAs, type Player, type Stage } from './demo-cast.ts';
 
 const noConflict = Object.fromEntries(conflictQuestions.map((question) => [question, 'no'])) as Record<
   (typeof conflictQuestions)[number],

@@ -5,8 +5,7 @@ import { reviewOf, scoresOf, verdictsOf } from '#zero-carbon/evaluation/reviews/
 import { saveVerdict } from '#zero-carbon/evaluation/reviews/server/save-verdict.ts';
 import { askSupplement } from '#zero-carbon/evaluation/reviews/supplements/server/ask-supplement.ts';
 import { itemsOf } from '#zero-carbon/evaluation/reviews/reviewed-score.ts';
-import { actAs } from './demo-cast.ts';
-import type { Stage } from './walk-case.ts';
+import { actAs, type Stage } from './demo-cast.ts';
 
 const opinions = {
   pass: '边界、活动数据与因子均已逐项核对原始凭证，与现场一致；所报数值可以采信。',

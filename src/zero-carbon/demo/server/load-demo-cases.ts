@@ -8,9 +8,9 @@ import {
   finishDemoReport,
   type DemoSubmission,
 } from '#zero-carbon/reporting/reports/submission/server/demo-submission.ts';
-import { morningOf, playerOf, type Player } from './demo-cast.ts';
+import { morningOf, playerOf, type Cast, type Player, type Stage } from './demo-cast.ts';
 import { demoCases, type DemoCase } from './demo-cases.ts';
-import { daysOf, walkCase, type Cast, type Stage } from './walk-case.ts';
+import { daysOf, walkCase } from './walk-case.ts';
 
 interface DemoParts {
   readonly keyring: Keyring;

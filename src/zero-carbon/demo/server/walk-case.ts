@@ -1,34 +1,14 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
-import type { Database } from '#kernel/db/server/database.ts';
-import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
-import {
-  submitDemoReport,
-  type DemoSubmission,
-} from '#zero-carbon/reporting/reports/submission/server/demo-submission.ts';
+import { submitDemoReport } from '#zero-carbon/reporting/reports/submission/server/demo-submission.ts';
 import { withdrawReport } from '#zero-carbon/reporting/reports/submission/server/end-submission.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { askDemoSupplement, concludeDemoReview, reviewPart, takeIn } from './demo-review.ts';
 import { decideDemoReport, objectInDemo } from './demo-decision.ts';
 import { acceptSeats, askFromPanel, scoreFromSeats, seatDemoPanel, signFromSeats } from './demo-panel.ts';
-import { actAs, morningOf, type Player } from './demo-cast.ts';
+import { actAs, morningOf, type Player, type Stage } from './demo-cast.ts';
 import type { DemoCase } from './demo-cases.ts';
-
-/** The reviewers and officers of the demo. */
-export interface Cast {
-  readonly manager: Player;
-  readonly reviewer: Player;
-  readonly officers: readonly [Player, Player];
-}
-
-/** The context of the demo's steps. */
-export interface Stage {
-  readonly databases: Pick<Database, 'kysely' | 'pool'>;
-  readonly keyring: Keyring;
-  readonly cast: Cast;
-  readonly submission: DemoSubmission;
-}
 
 /** One step of a report, on a morning of its own. */
 type Step = (stage: Stage, clock: Clock, report: { readonly id: string; readonly owner: Player }) => Promise<unknown>;

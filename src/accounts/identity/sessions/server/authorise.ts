@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { isUnwritable } from '#kernel/db/server/unwritable.ts';
 import { prepared } from '#kernel/db/server/prepared.ts';
-import type { Authorise } from '#kernel/http/server/execute.ts';
+import type { Authorise } from '#kernel/http/server/call.ts';
 import { widestOf, type Scope } from '#kernel/contract/endpoint.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { secretHash } from './begin-session.ts';

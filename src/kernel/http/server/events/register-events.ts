@@ -5,7 +5,7 @@ import type { Receiver } from '#kernel/envelope/server/receiver.ts';
 import { pickLang, type Lang } from '#kernel/i18n/text.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import { actsForParty, may, type Actor } from '#kernel/http/server/actor.ts';
-import type { Authorise } from '#kernel/http/server/execute.ts';
+import type { Authorise } from '#kernel/http/server/call.ts';
 import { openRequest, responseTo } from '#kernel/http/server/serving.ts';
 import type { SecurityEvents } from '#kernel/security/server/security-events.ts';
 import { refuse, Refusal } from '#kernel/http/server/refusal.ts';

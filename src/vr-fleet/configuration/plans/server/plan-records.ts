@@ -5,9 +5,19 @@ import { escapeLike } from '#kernel/db/server/like.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { recordedSettings, settingFields } from '#vr-fleet/configuration/settings/server/settings-records.ts';
 import { groupNames } from '#vr-fleet/configuration/groups/server/group-records.ts';
+import type { Settings } from '#vr-fleet/configuration/settings/settings.messages.ts';
+import type { Pool } from '#vr-fleet/configuration/plans/network/network.contract.ts';
 import { planLifecycle } from '#vr-fleet/configuration/plans/plan.states.ts';
 import { planWords as text } from '#vr-fleet/configuration/plans/plans.words.ts';
-import type { Planned } from './save-plan.ts';
+
+/** User input of a plan. */
+export interface Planned {
+  readonly name: string;
+  readonly description: string;
+  readonly settings: Settings;
+  /** Null where it fixes no addresses. */
+  readonly pool: Pool | null;
+}
 
 /** A plan as the history stores it. */
 export const plannedRecord = ({ name, description, settings, pool }: Planned): object => ({

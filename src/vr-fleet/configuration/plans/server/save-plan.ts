@@ -6,14 +6,12 @@ import { refuseTaken } from '#kernel/http/server/refuse-taken.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { publishStart } from '#kernel/workflow/server/move.ts';
-import type { Settings } from '#vr-fleet/configuration/settings/settings.messages.ts';
-import type { Pool } from '#vr-fleet/configuration/plans/network/network.contract.ts';
 import { copyAddresses, saveAddresses } from '#vr-fleet/configuration/plans/network/server/save-addresses.ts';
 import { holdAnimations } from '#vr-fleet/configuration/plans/boot/server/hold-animations.ts';
 import { planLifecycle } from '#vr-fleet/configuration/plans/plan.states.ts';
 import { mostPlans, type savePlan as contract } from '#vr-fleet/configuration/plans/plans.contract.ts';
 import { planWords as text } from '#vr-fleet/configuration/plans/plans.words.ts';
-import { plannedRecord } from './plan-records.ts';
+import { plannedRecord, type Planned } from './plan-records.ts';
 
 export type PlanCall = Pick<Context<{ permission: 'settings.edit'; scope: 'own' }>, 'db' | 'actor' | 'clock' | 'lang'>;
 
@@ -73,15 +71,6 @@ export async function savePlan(
     content,
   });
   return after;
-}
-
-/** User input of a plan. */
-export interface Planned {
-  readonly name: string;
-  readonly description: string;
-  readonly settings: Settings;
-  /** Null where it fixes no addresses. */
-  readonly pool: Pool | null;
 }
 
 /** Source of a new plan's addresses: its pool, or the plan that it is a copy of. */

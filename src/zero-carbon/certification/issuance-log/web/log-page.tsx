@@ -2,7 +2,6 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { dayIn, formatCount, formatInstant } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import type { Checkpoint } from '#zero-carbon/certification/issuance-log/checkpoint.ts';
 import type { BannerCheck } from '#zero-carbon/certification/certificates/web/verify/banner-check.ts';
 import { StatusBanner } from '#zero-carbon/certification/certificates/web/verify/status-banner.tsx';
 import '#zero-carbon/certification/certificates/web/verify/certificate-verify-page.css';
@@ -14,20 +13,9 @@ import { logTitles } from './log-titles.words.ts';
 import { bannerWords as text } from './log.words.ts';
 import { OneBook } from './one-book.tsx';
 import { OneCertificate } from './one-certificate.tsx';
-import { hasGrown, keepHead, openHead, seenHeads, type OpenedHead } from './read-log.ts';
+import { hasGrown, keepHead, openHead, seenHeads, type OpenedLog } from './read-log.ts';
 import { useAudit, type Audit } from './use-audit.ts';
 import './log-page.css';
-
-/** The checks on opening the page. */
-export interface OpenedLog extends OpenedHead {
-  /** Heads that this browser saw before, the newest first, of other sizes or roots than today's. */
-  readonly seen: readonly Checkpoint[];
-  /** True if this browser saw this very head before. */
-  readonly isKnown: boolean;
-  /** True if today's log has grown from the newest of them; absent if there is none. */
-  readonly isGrown?: boolean;
-  readonly checkedAt: string;
-}
 
 /** The issuance log: its head is verified at once, all entries on request. */
 export function LogPage(): ReactNode {

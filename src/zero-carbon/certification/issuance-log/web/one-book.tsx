@@ -6,7 +6,7 @@ import { Box, Row, Text } from '#kernel/ui/kit/kit.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import type { Checkpoint } from '#zero-carbon/certification/issuance-log/checkpoint.ts';
-import type { OpenedLog } from './log-page.tsx';
+import type { OpenedLog } from './read-log.ts';
 import { logWords as text } from './log.words.ts';
 import { hasGrown } from './read-log.ts';
 

@@ -12,7 +12,7 @@ import { Named } from '#kernel/ui/parts/named.tsx';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 import { tidyNumber } from '#zero-carbon/certification/certificates/certificate-number.ts';
 import { toBase64 } from '#zero-carbon/certification/issuance-log/bytes.ts';
-import type { OpenedLog } from './log-page.tsx';
+import type { OpenedLog } from './read-log.ts';
 import { logWords as text } from './log.words.ts';
 import { PathBars } from './path-bars.tsx';
 import { findPath, openHead, type FoundPath, type OpenedHead } from './read-log.ts';

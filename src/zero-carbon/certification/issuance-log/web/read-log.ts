@@ -33,6 +33,17 @@ export interface OpenedHead {
   readonly beginning: number;
 }
 
+/** The checks on opening the page. */
+export interface OpenedLog extends OpenedHead {
+  /** Heads that this browser saw before, the newest first, of other sizes or roots than today's. */
+  readonly seen: readonly Checkpoint[];
+  /** True if this browser saw this very head before. */
+  readonly isKnown: boolean;
+  /** True if today's log has grown from the newest of them; absent if there is none. */
+  readonly isGrown?: boolean;
+  readonly checkedAt: string;
+}
+
 /**
  * Today's head, with the id of the logged key that signed it.
  *

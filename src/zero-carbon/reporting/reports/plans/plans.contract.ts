@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { calendarDate, line, recordId, requiredLine } from '#kernel/checks/fields.ts';
-import { endpoint } from '#kernel/contract/endpoint.ts';
+import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
 import { planWords as text } from './plans.words.ts';
 
 const editors = { permission: 'reports.edit', scope: 'own' } as const;
@@ -65,6 +65,8 @@ export const listReportPlans = endpoint({
     mayEdit: z.boolean(),
   }),
 });
+
+export type Plan = OutputOf<typeof listReportPlans>['plans'][number];
 
 export const saveReportPlan = endpoint({
   method: 'POST',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { line as textLine, recordId } from '#kernel/checks/fields.ts';
-import { endpoint } from '#kernel/contract/endpoint.ts';
+import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
 import { exportEndpoint } from '#kernel/contract/export-endpoint.ts';
 import { factorCategories } from '#zero-carbon/rules/calculation/factor.ts';
 import { figureStates, figureTotals, type FigureTotal } from '#zero-carbon/rules/calculation/report/figures.ts';
@@ -134,6 +134,8 @@ export const showResults = endpoint({
   }),
 });
 
+export type Results = OutputOf<typeof showResults>;
+
 export const exportResults = exportEndpoint(showResults, {
   path: '/reports/results/export',
   summary: 'The lines of a report with their tonnes, as a sheet.',
@@ -199,3 +201,5 @@ export const showTrace = endpoint({
     factors: z.array(factorUsed),
   }),
 });
+
+export type Trace = OutputOf<typeof showTrace>;

@@ -2,7 +2,7 @@ import { bilingual, type InputProblem } from '#kernel/checks/explain.ts';
 import { addMonths } from '#kernel/checks/calendar-date.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
 import { type AnyText, bothLanguages, type Text, type ValuesOf } from '#kernel/i18n/text.ts';
-import type { SheetRow } from '#kernel/import/server/read-sheet.ts';
+import type { SheetRow } from '#kernel/import/server/read-rows.ts';
 import { readAmount } from '#kernel/ui/grid/read-amount.ts';
 import type { Factors } from '#zero-carbon/rules/calculation/factor.ts';
 import { mainQuantity } from '#zero-carbon/rules/calculation/report-data.ts';

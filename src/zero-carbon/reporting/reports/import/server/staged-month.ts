@@ -1,6 +1,6 @@
 import { addMonths } from '#kernel/checks/calendar-date.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
-import type { SheetRow } from '#kernel/import/server/read-sheet.ts';
+import type { SheetRow } from '#kernel/import/server/read-rows.ts';
 import type {
   Basis,
   EnteredCell,

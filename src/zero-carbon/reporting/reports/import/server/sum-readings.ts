@@ -1,7 +1,7 @@
 import { bilingual, type InputProblem } from '#kernel/checks/explain.ts';
 import type { Basis, EnteredLine } from '#zero-carbon/reporting/reports/entry/entry.contract.ts';
 import { reportImportWords as text } from '#zero-carbon/reporting/reports/import/report-import.words.ts';
-import type { SheetRow } from '#kernel/import/server/read-sheet.ts';
+import type { SheetRow } from '#kernel/import/server/read-rows.ts';
 import { isSameUnit } from '#zero-carbon/rules/calculation/units/units.ts';
 import type { Reading } from './read-reading.ts';
 

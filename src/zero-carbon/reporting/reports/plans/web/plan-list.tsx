@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { ConfirmAction } from '#kernel/form/web/confirm-action.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
@@ -15,11 +14,9 @@ import type { Score, ScoreInput } from '#zero-carbon/rules/indicators/score.ts';
 import { scoreWords } from '#zero-carbon/rules/indicators/web/score/score.words.ts';
 import { shownDown } from '#zero-carbon/rules/indicators/web/score/shown.ts';
 import { starText } from '#zero-carbon/rules/indicators/web/star-text.ts';
-import { deletePlan, type listReportPlans } from '#zero-carbon/reporting/reports/plans/plans.contract.ts';
+import { deletePlan, type Plan } from '#zero-carbon/reporting/reports/plans/plans.contract.ts';
 import { planWords as text } from '#zero-carbon/reporting/reports/plans/plans.words.ts';
 import { SavePlanForm } from './save-plan-form.tsx';
-
-export type Plan = OutputOf<typeof listReportPlans>['plans'][number];
 
 export interface PlanListProps {
   /** The report. */

@@ -8,7 +8,7 @@ import type { Tried } from '#zero-carbon/rules/indicators/gaps.ts';
 import { saveReportPlan } from '#zero-carbon/reporting/reports/plans/plans.contract.ts';
 import { planWords as text } from '#zero-carbon/reporting/reports/plans/plans.words.ts';
 import { colleagues } from '#zero-carbon/reporting/reports/sections.contract.ts';
-import type { Plan } from './plan-list.tsx';
+import type { Plan } from '#zero-carbon/reporting/reports/plans/plans.contract.ts';
 
 export interface SavePlanFormProps {
   /** The report. */

@@ -4,7 +4,7 @@ import { Named } from '#kernel/ui/parts/named.tsx';
 import { TableRows } from '#kernel/ui/table/table-rows.tsx';
 import { markWords } from '#zero-carbon/rules/indicators/factors/factors.words.ts';
 import { resultWords as text } from '#zero-carbon/reporting/reports/runs/results.words.ts';
-import type { Results } from './results-page.tsx';
+import type { Results } from '#zero-carbon/reporting/reports/runs/results.contract.ts';
 
 /** Factors with their value, year, source and mark. */
 export function FactorTable({ factors }: Pick<Results, 'factors'>): ReactNode {

@@ -9,7 +9,7 @@ import { Exact } from '#zero-carbon/rules/calculation/decimals.ts';
 import { shownTonnes } from '#zero-carbon/reporting/reports/entry/web/vertical-sum.tsx';
 import { resultWords as text } from '#zero-carbon/reporting/reports/runs/results.words.ts';
 import { changeOf } from './scope-table.tsx';
-import type { Results } from './results-page.tsx';
+import type { Results } from '#zero-carbon/reporting/reports/runs/results.contract.ts';
 
 type Intensity = Results['intensities'][number];
 

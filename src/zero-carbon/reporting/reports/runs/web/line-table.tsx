@@ -8,7 +8,7 @@ import { lineScopeWords, resultWords as text } from '#zero-carbon/reporting/repo
 import { sectionWords } from '#zero-carbon/reporting/reports/sections.words.ts';
 import { Bar, partOf } from './bar.tsx';
 import { traceAddress } from './result-addresses.ts';
-import type { Results } from './results-page.tsx';
+import type { Results } from '#zero-carbon/reporting/reports/runs/results.contract.ts';
 
 /** Every line that has tonnes; its figure links to its calculation. */
 export function LineTable({ id, results: { rows } }: { readonly id: string; readonly results: Results }): ReactNode {

@@ -8,7 +8,7 @@ import { shownTonnes } from '#zero-carbon/reporting/reports/entry/web/vertical-s
 import { lineScopeWords, resultWords as text } from '#zero-carbon/reporting/reports/runs/results.words.ts';
 import { Bar, partOf } from './bar.tsx';
 import { noFigure } from './scope-table.tsx';
-import type { Results } from './results-page.tsx';
+import type { Results } from '#zero-carbon/reporting/reports/runs/results.contract.ts';
 
 const swatches = { scope1: [1, 0, 0], scope2: [0, 1, 0], scope3: [0, 0, 1] } as const;
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
@@ -25,8 +24,6 @@ import { MonthTable } from './month-table.tsx';
 import { RunFacts } from './run-facts.tsx';
 import { ScopeTable } from './scope-table.tsx';
 import './results.css';
-
-export type Results = OutputOf<typeof showResults>;
 
 /** The results of a report: scopes, months, lines, intensities, and their factors. */
 export function ResultsPage({ params: { id = '' } }: PageProps): ReactNode {

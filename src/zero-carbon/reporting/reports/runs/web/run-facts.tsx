@@ -4,7 +4,7 @@ import { Text } from '#kernel/ui/kit/kit.tsx';
 import { Facts, type Fact } from '#kernel/ui/parts/facts.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { resultWords as text } from '#zero-carbon/reporting/reports/runs/results.words.ts';
-import type { Results } from './results-page.tsx';
+import type { Results } from '#zero-carbon/reporting/reports/runs/results.contract.ts';
 
 export interface RunFactsProps {
   readonly of: Pick<Results, 'run' | 'gwp' | 'factorSetCode'>;

@@ -12,7 +12,7 @@ import { lineScopeWords, resultWords as text } from '#zero-carbon/reporting/repo
 import { Bar, partOf } from './bar.tsx';
 import { OpensSum } from './opens-sum.tsx';
 import { traceAddress } from './result-addresses.ts';
-import type { Results } from './results-page.tsx';
+import type { Results } from '#zero-carbon/reporting/reports/runs/results.contract.ts';
 
 interface Item {
   readonly key: string;

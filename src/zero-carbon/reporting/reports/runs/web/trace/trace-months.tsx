@@ -13,7 +13,7 @@ import { shownTonnes, VerticalSum } from '#zero-carbon/reporting/reports/entry/w
 import { resultWords as text } from '#zero-carbon/reporting/reports/runs/results.words.ts';
 import { Bar, partOf } from '#zero-carbon/reporting/reports/runs/web/bar.tsx';
 import { OpensSum } from '#zero-carbon/reporting/reports/runs/web/opens-sum.tsx';
-import type { Trace } from './trace-page.tsx';
+import type { Trace } from '#zero-carbon/reporting/reports/runs/results.contract.ts';
 
 type Month = Trace['months'][number];
 

@@ -1,5 +1,4 @@
 import { useMemo, type ReactNode } from 'react';
-import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate, useLang } from '#kernel/i18n/web/use-lang.ts';
 import { Row } from '#kernel/ui/kit/kit.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
@@ -14,7 +13,7 @@ import { Named } from '#kernel/ui/parts/named.tsx';
 import { StatusTag } from '#kernel/ui/parts/status-tag.tsx';
 import { Exact, rounded } from '#zero-carbon/rules/calculation/decimals.ts';
 import { shownTonnes, VerticalSum } from '#zero-carbon/reporting/reports/entry/web/vertical-sum.tsx';
-import { showTrace } from '#zero-carbon/reporting/reports/runs/results.contract.ts';
+import { showTrace, type Trace } from '#zero-carbon/reporting/reports/runs/results.contract.ts';
 import { lineScopeWords, resultWords as text } from '#zero-carbon/reporting/reports/runs/results.words.ts';
 import { lineTonnes } from '#zero-carbon/reporting/reports/runs/what-if.ts';
 import { yearSum } from '#zero-carbon/reporting/reports/runs/year-sum.ts';
@@ -28,8 +27,6 @@ import { WhatIfFactor } from './what-if-factor.tsx';
 import type { Factor } from '#zero-carbon/rules/calculation/factor.ts';
 import { step, type Step } from '#zero-carbon/rules/calculation/product.ts';
 import '#zero-carbon/reporting/reports/runs/web/results.css';
-
-export type Trace = OutputOf<typeof showTrace>;
 
 const mostSiblings = 8;
 

@@ -10,7 +10,7 @@ import type { DataLine } from '#zero-carbon/rules/calculation/report-data.ts';
 import { shownTonnes } from '#zero-carbon/reporting/reports/entry/web/vertical-sum.tsx';
 import { resultWords as text } from '#zero-carbon/reporting/reports/runs/results.words.ts';
 import { alternatives, tonnesWith } from '#zero-carbon/reporting/reports/runs/what-if.ts';
-import type { Trace } from './trace-page.tsx';
+import type { Trace } from '#zero-carbon/reporting/reports/runs/results.contract.ts';
 
 export interface WhatIfFactorProps {
   readonly trace: Trace;
