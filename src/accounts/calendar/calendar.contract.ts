@@ -29,7 +29,7 @@ const row = z.object({
   source: z.string(),
   /** Somebody changed this day by itself. */
   overridden: z.boolean(),
-  /** What the year says of it; null where it names it not. */
+  /** The day's kind in the loaded year; null if the year does not list it. */
   before: z.nullable(kind),
 });
 

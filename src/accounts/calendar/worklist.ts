@@ -7,7 +7,7 @@ export type DueKind = (typeof dueKinds)[number];
 /** Maximum working days left for the kind `soon`. */
 export const soonDays = 3;
 
-/** What a row of a worklist says of its period, beside its state. */
+/** The period of a row in a worklist, beside its state. */
 export const dueFields = {
   /** The last day of its period. */
   dueOn: z.string(),

@@ -40,7 +40,7 @@ export const loginLog = list({
     id: z.string(),
     /** UTC. */
     at: z.string(),
-    /** Null where nobody has the login name: what was typed is not kept. */
+    /** Null for an unknown login name: the typed text is not stored. */
     person: z.nullable(person),
     way: z.enum(loginWays),
     outcome: z.enum(loginOutcomes),

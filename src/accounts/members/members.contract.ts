@@ -11,7 +11,7 @@ declare module '#kernel/contract/permissions.ts' {
 
 const access = { permission: 'people.edit', scope: 'own' } as const;
 
-/** The party that a call is about: the caller's own; another one for whoever may edit people everywhere. */
+/** The party of a call: the caller's own; another one for users who may edit people of all parties. */
 export const ofParty = { party: z.optional(recordId) };
 
 /** Roles of the party's kind. */

@@ -15,7 +15,7 @@ export const listInbox = list({
   sorts: ['-at'],
   row: z.object({
     id: z.string(),
-    /** What it says, in the caller's language. */
+    /** The text, in the caller's language. */
     text: z.string(),
     /** Below `/`, where it is seen or done; null where there is no such page, or the record is gone. */
     path: z.nullable(z.string()),

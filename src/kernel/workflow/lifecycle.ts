@@ -221,7 +221,7 @@ export const isIrreversible = (of: Lifecycle, { to }: Move): boolean =>
 /**
  * The moves that lead out of a state: the buttons of a screen.
  *
- * @param holds tells if the reader has a permission; by default every move counts, the system's too.
+ * @param holds returns true if the reader has a permission; by default every move counts, the system's too.
  * @example
  * movesFrom(reportLifecycle, 'returned'); // ['reopen']
  */

@@ -66,7 +66,7 @@ interface Issue {
   readonly count?: number | undefined;
 }
 
-/** Whether a command says how much: volume and brightness. */
+/** True if a command has a value: volume and brightness. */
 export const takesValue = (type: CommandType): boolean => type === 'volume' || type === 'brightness';
 
 const hasValue = z.refine<Issue>(({ type, value: given }) => !takesValue(type) || given !== undefined, {
@@ -90,7 +90,7 @@ export const issueCommand = endpoint({
       type: z.enum(commandTypes),
       /** 0 to 100; for volume and brightness alone, where it is required; elsewhere it is not read. */
       value,
-      /** For a reset: how many headsets will lose everything, typed by whoever confirms it. */
+      /** For a reset: the number of headsets that lose all data, typed by the user to confirm. */
       count: z.optional(z.int().check(z.gte(0), z.lte(10_000_000))),
     })
     .check(hasValue, hasCount),

@@ -14,7 +14,7 @@ export type TrainingCertificateState = (typeof trainingCertificateStates)[number
 
 const required = (text: Text) => bilingual(text);
 
-/** A text that must be given; without it the form says so in the specification's words. */
+/** A required text, with the specification's message if it is missing. */
 const told = (text: Text, max: number) =>
   z.string({ error: required(text) }).check(
     z.trim(),

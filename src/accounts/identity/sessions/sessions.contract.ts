@@ -14,7 +14,7 @@ export const loginOutcomes = [
 ] as const;
 export type LoginOutcome = (typeof loginOutcomes)[number];
 
-/** How a session was begun: with a password, or on the command line by an operator. */
+/** The method of login: with a password, or on the command line by an operator. */
 export const loginWays = ['password', 'tool'] as const;
 export type LoginWay = (typeof loginWays)[number];
 
@@ -72,11 +72,11 @@ export const ownSessions = endpoint({
     rows: z.array(
       z.object({
         id: z.string(),
-        /** `tool`: begun on the server's command line. */
+        /** `tool`: started on the server's command line. */
         way: z.enum(loginWays),
-        /** What it was begun with, such as `Chrome, Windows`; null where that is unknown. */
+        /** The device, such as `Chrome, Windows`; null if unknown. */
         device: z.nullable(z.string()),
-        /** Where it was begun; null on the command line, or where it is not recorded. */
+        /** The address of the login; null on the command line, or if it is not recorded. */
         address: z.nullable(z.string()),
         /** The party that it acts for; null for none. */
         partyName: z.nullable(z.string()),

@@ -8,7 +8,7 @@ import { list } from '#kernel/list/list.ts';
 
 declare module '#kernel/contract/permissions.ts' {
   interface Permissions {
-    /** Approving or refusing, as a second administrator, that somebody gets a critical role. */
+    /** Approves or refuses, as a second administrator, that a person gets a critical role. */
     'grants.answer': true;
   }
 }

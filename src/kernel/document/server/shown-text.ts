@@ -14,7 +14,7 @@ export const codePoint = (character: string): string =>
  * A text in characters that a font has: a missing superscript is written `10^4`, a missing subscript on the line, and
  * any other missing character by its code point, so that no reader mistakes an empty box for text.
  *
- * @param has tells if the font has a glyph for a code point.
+ * @param has returns true if the font has a glyph for a code point.
  * @param replace the replacement of a character without a glyph.
  * @example
  * shownText('10⁴ Nm³ 🌿', has); // '10^4 Nm³ [U+1F33F]'

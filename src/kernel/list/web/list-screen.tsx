@@ -60,7 +60,7 @@ export interface ListScreenProps<L extends List, Kept = RowOf<L>> {
   /** The target of a row, instead of a drawer. */
   readonly to?: (row: RowOf<L>) => string;
   readonly rowActions?: (row: RowOf<L>, listed: Listed<L, Kept>) => ReactNode;
-  /** Renders each row as a card instead of a table, if its look tells more than columns do. */
+  /** Renders each row as a card instead of a table, if its look shows more than columns do. */
   readonly card?: (row: RowOf<L>, listed: Listed<L, Kept>) => ReactNode;
   /** Views of the list that the user can select. */
   readonly views?: readonly ListView<L, Kept>[];

@@ -33,7 +33,7 @@ const lookEvery = 4_000;
  * work on the rows, the new page is only offered, so that nothing moves under the pointer.
  *
  * @param base the last response; `loading`: another response is pending.
- * @param isBusy tells if the user is at work on the rows.
+ * @param isBusy returns true if the user is at work on the rows.
  */
 export function useLiveRows<L extends List>(
   list: L,

@@ -85,7 +85,7 @@ interface OfMoves<L extends StoredLifecycle> {
 type MoveNotice<L extends StoredLifecycle, Names extends string, More extends string> = OfMoves<L> &
   ((Notice<Names, More, 'done'> & { readonly toDo?: never }) | Notice<Names, More>);
 
-/** Of anything else: somebody announces it (`announce`). */
+/** Of anything else: the domain announces it (`announce`). */
 interface AnnouncedNotice<Names extends string, More extends string> extends Notice<Names, More> {
   /** As above; null if it concerns one person independent of permissions. */
   readonly permission: Permission | null;

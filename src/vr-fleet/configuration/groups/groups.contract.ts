@@ -11,7 +11,7 @@ export const mostGroups = 500;
 export const longestName = 20;
 /** Places of a cart: the least, the most, and what a new group has. */
 export const cartSizes = { least: 10, most: 24, usual: 20 } as const;
-/** The highest place that a headset can be put at by name. Joining goes on beyond it. */
+/** The highest position that a user can enter for a headset. Headsets that join get further positions. */
 export const highestPlace = 100_000;
 
 const inCart = bilingual(groupWords.cartSizeWrong);
@@ -104,7 +104,7 @@ export const deleteGroup = endpoint({
   changes: 'effect',
   input: z.object({
     id: recordId,
-    /** How many headsets are in it, typed by whoever confirms it; 0 where there are none. */
+    /** How many headsets are in it, typed by the user to confirm; 0 if there are none. */
     count: z.int().check(z.gte(0), z.lte(10_000_000)),
   }),
   output: z.object({ left: z.int() }),

@@ -197,7 +197,7 @@ export const sendPlan = endpoint({
       selection: deviceSelection,
       /** UTC; now when absent. */
       at: z.optional(z.iso.datetime()),
-      /** Of a whole group: whoever joins it later gets the settings too, but no address. */
+      /** Of a whole group: headsets that join it later get the settings too, but no address. */
       stands: z.optional(z.boolean()),
     })
     .check(

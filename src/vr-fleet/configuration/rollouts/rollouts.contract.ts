@@ -31,7 +31,7 @@ const carried = z.object({
 });
 
 /**
- * What became of it on a headset: not sent, for its wave waits; sent, and no reply yet; or replied. `left` are those that
+ * The outcome on a headset: not sent, for its wave waits; sent, and no reply yet; or replied. `left` are those that
  * need it no more, got something else meanwhile, or failed and were left out: they do not count.
  */
 export const memberOutcomes = ['notSent', 'waiting', 'ok', 'failed', 'declined', 'cannot_downgrade', 'left'] as const;
@@ -157,7 +157,7 @@ export const showRollout = endpoint({
         wave: z.int(),
         outcome: z.enum(['failed', 'declined', 'cannot_downgrade']),
         error: z.nullable(z.enum(reportErrors)),
-        /** As the headset says it. */
+        /** As the headset reports it. */
         detail: z.nullable(z.string()),
         /** Per cent, as last reported. */
         battery: z.nullable(z.int()),

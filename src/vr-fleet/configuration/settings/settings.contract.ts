@@ -37,7 +37,7 @@ export const saveSettings = endpoint({
   }),
 });
 
-/** Different values of a setting that are told apart. */
+/** The maximum number of different values of a setting that are counted separately. */
 export const mostValues = 5;
 
 /** Field by field, what was last sent to headsets against what would be. */
@@ -55,7 +55,7 @@ export const comparison = z.object({
       changes: z.int(),
       /** Headsets of a model that lacks it. */
       lacking: z.int(),
-      /** What was last sent, the most frequent first; the others beyond these are not told apart. */
+      /** What was last sent, the most frequent first; further values are counted together. */
       before: z
         .array(
           z.object({
@@ -82,7 +82,7 @@ export const compareSettings = endpoint({
     selection: deviceSelection,
     settings,
     leave,
-    /** Also what was last sent of the fields of which nothing is said. */
+    /** Also the values last sent of the fields that are not set. */
     every: z.optional(z.boolean()),
   }),
   output: comparison,

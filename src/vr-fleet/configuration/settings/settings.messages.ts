@@ -108,9 +108,9 @@ export const settings = z.object({
   screenOff: z.optional(z.literal([...screenOffChoices])),
   /** Seconds after which a dark headset falls asleep; null never. */
   sleep: z.optional(z.literal([...sleepChoices])),
-  /** Off: a dark headset stays awake, whatever `sleep` says. */
+  /** Off: a dark headset stays awake, regardless of `sleep`. */
   autoSleep: onOrOff,
-  /** Per cent, set once when the revision is applied; whoever wears the headset may change it afterwards. */
+  /** Per cent, set once when the revision is applied; the wearer may change it afterwards. */
   volume: share,
   /** Per cent, likewise. */
   brightness: share,

@@ -13,11 +13,11 @@ import { upgradeWords as text } from './upgrades.words.ts';
 const readers = { permission: 'devices.read', scope: 'own' } as const;
 const senders = { permission: 'upgrades.send', scope: 'own' } as const;
 
-/** Headsets that are shown of those that need somebody. */
+/** The number of headsets listed of those that need attention. */
 export const mostShown = 100;
 
 /**
- * What became of a version on a headset: it waits for its reply, or replied. `ok` only where the version that it reports
+ * The outcome of a version on a headset: it waits for its reply, or replied. `ok` only where the version that it reports
  * is the new one or a higher one; `superseded` where another was sent, or it was taken back, before it replied.
  */
 export const outcomes = ['waiting', 'ok', 'failed', 'declined', 'cannot_downgrade', 'superseded'] as const;
@@ -52,7 +52,7 @@ const row = z.object({
   withdrawnWhy: z.nullable(z.string()),
   /** How many of one's headsets it can be sent to now; 0 once it is withdrawn. */
   open: z.int(),
-  /** To how many it was sent, and what became of it. */
+  /** The number of headsets that it was sent to, and the outcomes. */
   sent: z.int(),
   outcomes: z.record(z.enum(outcomes), z.int()),
 });
@@ -91,7 +91,7 @@ export const showUpgrade = endpoint({
         pui: z.nullable(z.string()),
         outcome: z.enum(outcomes),
         error: z.nullable(z.enum(reportErrors)),
-        /** As the headset says it. */
+        /** As the headset reports it. */
         detail: z.nullable(z.string()),
       }),
     ),
@@ -110,7 +110,7 @@ export const versionSpread = endpoint({
     total: z.int(),
     rows: z.array(
       z.object({
-        /** Null for those that never said it. */
+        /** Null for headsets that never reported it. */
         pui: z.nullable(z.string()),
         count: z.int(),
       }),
@@ -121,7 +121,7 @@ export const versionSpread = endpoint({
 const counts = {
   /** How many get it. */
   total: z.int(),
-  /** Of these, how many never said which system they have: they decide by themselves. */
+  /** The number of these that never reported their system version: they decide by themselves. */
   unknown: z.int(),
   /** Service ended; of another model; an equal or higher system; this version is on its way there already. */
   leftOut: z.record(z.enum(leftOut), z.int()),
@@ -154,7 +154,7 @@ export const sendUpgrade = endpoint({
   changes: 'effect',
   input: z
     .extend(upgrade, {
-      /** Of a whole group: headsets that join it later get the version too, in the place of what stood for its models. */
+      /** Of a whole group: headsets that join it later get the version too; it replaces the default of its models. */
       stands: z.optional(z.boolean()),
     })
     .check(

@@ -131,12 +131,12 @@ export const saveVersion = endpoint({
       package: z.optional(fileId),
       /** Where headsets fetch the package. */
       url: z.optional(address),
-      /** Of the package, as whoever built it says: an uploaded package must have it. */
+      /** Of the package, as its maker declares: an uploaded package must have it. */
       sha256: requiredLine(64, text.needHash).check(
         z.overwrite((typed) => typed.toLowerCase()),
         z.refine((typed) => /^[\da-f]{64}$/.test(typed), { error: bilingual(text.wrongHash) }),
       ),
-      /** Bytes of the package, as whoever built it says. */
+      /** Bytes of the package, as its maker declares. */
       size: z.int(inBytes).check(z.gte(1, inBytes), z.lte(largestFirmware, inBytes)),
     })
     .check(

@@ -45,7 +45,7 @@ export const enrolmentAnswer = z.object({
   topicBase: z.string(),
   /** Where revisions are fetched: `GET {desiredUrl}/{kind}/{rev}`, HTTP Basic with username and password. */
   desiredUrl: z.string(),
-  /** The headset shall enrol anew after this moment, Unix milliseconds: passwords are changed every 90 days. */
+  /** The headset shall enrol again after this moment, Unix milliseconds: passwords are changed every 90 days. */
   renewAt: z.int(),
 });
 export type EnrolmentAnswer = z.output<typeof enrolmentAnswer>;

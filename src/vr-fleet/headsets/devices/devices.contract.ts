@@ -181,7 +181,7 @@ export const showDevice = endpoint({
     ...deviceFields,
     /** Goes up with every change of what people write; a change names the one it is based on. */
     version: z.int(),
-    /** Who entered it, and how; null where nobody knows. */
+    /** The user who entered it, and the method; null if unknown. */
     enteredBy: nullable.text,
     enteredHow: z.nullable(z.enum(entryWays)),
     /** UTC. */
@@ -210,12 +210,12 @@ export const deviceTimeline = endpoint({
     now: z.string(),
     /** Statuses from `from` on; the first one held then already. */
     presence: z.array(z.object({ at: z.string(), status: z.enum(statuses) })),
-    /** Of each kind of desired state what was desired last, and what became of it. */
+    /** The last desired state of each kind, and its outcome. */
     tracks: z.array(
       z.object({
         /** `settings`. */
         kind: z.string(),
-        /** As last reported; null where the headset never said. */
+        /** As last reported; null if the headset never reported it. */
         reportedRev: nullable.int,
         /** The last five, the highest holds; every moment is UTC and null where it has not come. */
         revisions: z.array(
@@ -227,7 +227,7 @@ export const deviceTimeline = endpoint({
             personName: nullable.text,
             /** The plan that it was sent with. */
             planName: nullable.text,
-            /** Where it was written because the headset joined a group: that group, and the plans that stood for it; none of firmware. */
+            /** Where it was written because the headset joined a group: that group, and the plans that are its default; none for firmware. */
             standing: z.nullable(z.object({ group: z.string(), plans: z.array(z.string()).check(z.maxLength(50)) })),
             issuedAt: z.string(),
             notifiedAt: nullable.text,
@@ -277,7 +277,7 @@ export const removeDevices = endpoint({
   changes: 'effect',
   input: z.object({
     selection: deviceSelection,
-    /** How many, typed by whoever confirms it. */
+    /** The number of headsets, typed by the user to confirm. */
     count: z.int().check(z.gte(1), z.lte(10_000_000)),
   }),
   output: z.object({

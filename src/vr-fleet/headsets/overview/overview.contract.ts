@@ -41,7 +41,7 @@ export const fleetOverview = endpoint({
     ),
     seats: z.int(),
     seatsUsed: z.int(),
-    /** System versions, newest first; null for headsets that never said. */
+    /** System versions, newest first; null for headsets that never reported it. */
     versions: z.array(z.object({ pui: z.nullable(z.string()), count: z.int() })),
     /** Headsets whose latest settings failed, longest first; at most ten. */
     failures: z.array(

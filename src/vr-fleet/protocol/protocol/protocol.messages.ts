@@ -103,7 +103,7 @@ export type CommandType = (typeof commandTypes)[number];
 export const commandMessage = z.object({
   /** Names the command; a number in decimal digits. */
   cmdId: z.string().check(z.regex(/^[1-9]\d{0,17}$/)),
-  /** What to do: start anew, switch off, go back to the factory's settings, or take a value. */
+  /** The action: restart, shut down, reset to factory settings, or set a value. */
   type: z.enum(commandTypes),
   /** 0 to 100, for volume and brightness. */
   value: z.optional(percent),
@@ -133,10 +133,10 @@ export type DesiredKind = (typeof desiredKinds)[number];
 
 /**
  * `down/notify`: a kind has a newer revision; the headset fetches it (docs/device.md). Sent at every connect that needs it.
- * Or the server asks how the headset is: what it said may have been lost.
+ * Or the server requests the headset's state, because earlier messages may have been lost.
  */
 export const notifyMessage = z.object({
-  /** What there is to fetch; `state`: nothing, `up/state` and `up/tele` are said at once, as after connecting. */
+  /** The kind to fetch; with `state` the headset sends `up/state` and `up/tele` at once, as after connecting. */
   kind: z.enum([...desiredKinds, 'state']),
   /** The revision; absent with `state`. */
   rev: z.optional(z.int().check(z.gte(1), z.lte(2_147_483_647))),
@@ -164,7 +164,7 @@ export const reportPhases = ['fetched', 'applied', 'failed', ...progressPhases] 
 /** Resources that a headset waits for. */
 export const awaitedThings = ['battery', 'storage'] as const;
 
-/** `up/report`: what became of a revision. */
+/** `up/report`: the outcome of a revision. */
 export const reportMessage = z.object({
   ...sender,
   /** As in the notice. */

@@ -5,7 +5,7 @@ import { reportErrors } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
 export const desiredStand = z.object({
   /** Null where nothing was ever desired. */
   desiredRev: z.nullable(z.int()),
-  /** As last reported; null where the headset never said. */
+  /** As last reported; null if the headset never reported it. */
   reportedRev: z.nullable(z.int()),
   /** `none` nothing desired; `waiting` not fetched yet; `fetched`; `applied`; `failed`. */
   phase: z.enum(['none', 'waiting', 'fetched', 'applied', 'failed']),

@@ -3,7 +3,7 @@ import { cappedTotal, line, paging } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { evaluationTypes, starChoices } from '#zero-carbon/certification/certificates/certificate-choices.ts';
 
-/** Names that more than so many certificates have are not counted by place: whoever types so little is still typing. */
+/** Names that more than so many certificates have are not counted by region: such a short text is still being typed. */
 export const mostNamed = 300;
 
 /** A value of a filter, and how many it would find with the other filters as they are. */

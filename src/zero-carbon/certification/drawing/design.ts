@@ -23,7 +23,7 @@ const colour = z.enum(designColours);
 const layer = {
   /** Of this design alone, `l12`. */
   id: z.string().check(z.regex(/^l[1-9]\d{0,3}$/)),
-  /** What whoever designs calls it; empty for a name made of what it holds. */
+  /** The designer's name for it; empty for a name derived from its content. */
   name: z.string().check(z.maxLength(40)),
   x: tenths(-297, 594),
   y: tenths(-297, 594),
@@ -102,7 +102,7 @@ const guides = z.array(tenths(0, 297)).check(z.maxLength(mostGuides));
 export const design = z.object({
   /** What is on the sheet, from the back to the front. */
   layers: z.array(designLayer).check(z.maxLength(mostLayers)),
-  /** Where whoever designs lays layers along, mm from the left and from the top; they are never printed. */
+  /** Guides for aligning layers, mm from the left and from the top; they are never printed. */
   guides: z.optional(z.object({ x: guides, y: guides })),
 });
 export type Design = z.output<typeof design>;

@@ -13,7 +13,7 @@ export const mostIssued = 1_000;
 
 const access = { permission: 'certificates.issue', scope: 'assigned' } as const;
 
-/** Whether somebody has asked for a certificate: nobody, so that it is being made, or in vain. */
+/** The state of a request for a certificate: none, in progress, or failed. */
 export const requestStates = Object.keys(requestWords) as (keyof typeof requestWords)[];
 
 export const listIssuable = list({
@@ -42,7 +42,7 @@ export const listIssuable = list({
     end: z.string(),
     approvedOn: z.string(),
     request: z.enum(requestStates),
-    /** Why it could not be issued, in the caller's language; null where nobody tried in vain. */
+    /** The reason why it could not be issued, in the caller's language; null without a failed attempt. */
     problem: z.nullable(z.string()),
   }),
 });

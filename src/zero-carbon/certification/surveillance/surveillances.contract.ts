@@ -18,7 +18,7 @@ import { outcomeWords, surveillanceWords as text } from './surveillances.words.t
 const checkers = { permission: 'certificates.surveil', scope: 'assigned' } as const;
 const holders = { permission: 'certificates.read', scope: 'own' } as const;
 
-/** Of one surveillance; nobody comes near it. */
+/** The maximum for one surveillance; real ones stay far below. */
 const mostVersion = 1_000_000;
 
 const states = Object.keys(surveillanceStateWords) as SurveillanceState[];
@@ -41,7 +41,7 @@ const row = {
   isChecked: z.boolean(),
   /** Of the certificate today. */
   certificateState: z.enum(certificateStates),
-  /** How long its state may last; null where it waits for nobody. */
+  /** The due day of its state; null if no action is due. */
   due: z.nullable(z.object(dueFields)),
 };
 
@@ -106,7 +106,7 @@ const detail = {
   ...row,
   certificateId: z.string(),
   type: z.enum(evaluationTypes),
-  /** The last day of grace, whether it has begun or not. */
+  /** The last day of grace, whether it has started or not. */
   graceUntil: z.string(),
   /** This lapse has suspended the certificate: its last day, unless it is restored. */
   withdrawnAfter: z.nullable(z.string()),
@@ -282,5 +282,5 @@ export const sendBackSurveillance = endpoint({
   output: z.object({ version: z.int() }),
 });
 
-/** The label of the column that says how long a state may last. */
+/** The label of the column with the due day. */
 export const dueLabel = worklistWords.due;

@@ -41,7 +41,7 @@ const row = z.object({
   address: z.string(),
   /** Per cent, a decimal. */
   share: z.string(),
-  /** What a report takes in is said in both languages. */
+  /** True if the boundary of its reports is described in both languages. */
   described: z.boolean(),
   /** Meters there. */
   meters: z.int(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { decidedTotals } from './decided-facts.ts';
 
-/** Points by indicator, in the language of whoever reads them. */
+/** Points by indicator, in the reader's language. */
 export const shownItem = z.object({
   id: z.string(),
   name: z.string(),

@@ -29,7 +29,7 @@ const row = {
   type: evaluationType,
   organisation: z.string(),
   submittedOn: z.string(),
-  /** Who proposed the decision that waits for a second officer; null where nobody did, or they are gone. */
+  /** The proposer of the decision that waits for a second officer; null without a proposal, or for a deleted person. */
   proposedBy: z.nullable(z.string()),
   isProposed: z.boolean(),
 };

@@ -31,7 +31,7 @@ const profile = {
   /** Of the employer. */
   creditCode: z.nullable(z.string()),
   fields: z.array(division),
-  /** Not drawn from this day on; null while nothing is said. */
+  /** Not selected from this day on; null if not set. */
   awayFrom: z.nullable(z.string()),
   /** Up to this day; null until further notice. */
   awayUntil: z.nullable(z.string()),

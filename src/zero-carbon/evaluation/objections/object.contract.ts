@@ -14,7 +14,7 @@ const states = [
   'ended',
 ] as const satisfies readonly (keyof typeof objectionStateWords)[];
 
-/** Up to three files, whoever objects; what they are is told by their content. */
+/** Up to three files; their types are detected from their content. */
 const files = [
   {
     name: 'files',

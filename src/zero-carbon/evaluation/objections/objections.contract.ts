@@ -105,7 +105,7 @@ export const answerObjection = endpoint({
   input: z.object({
     id: recordId,
     outcome: z.enum(Object.keys(answerWords) as (keyof typeof answerWords)[], { error: bilingual(text.needOutcome) }),
-    /** Read by whoever objects, and by the enterprise. */
+    /** Visible to the objector and to the enterprise. */
     answer: paragraphs(2_000, text.needAnswer).check(withoutIdCard),
   }),
   output: z.object({ state: z.enum(states) }),

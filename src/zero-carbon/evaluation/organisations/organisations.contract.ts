@@ -80,7 +80,7 @@ export const showOrganisation = endpoint({
       sealFile: z.nullable(fileAnswer),
       /** Reports that it has in hand now. */
       load: z.int(),
-      /** Today in the business zone, which tells whether the accreditation holds. */
+      /** Today in the business zone, to check the accreditation's validity. */
       today: z.string(),
       mayEdit: z.boolean(),
     }),

@@ -12,7 +12,7 @@ const experts = { permission: 'scores.edit', scope: 'assigned' } as const;
 
 const state = z.enum(stateNames(seatLifecycle));
 
-/** All that an expert is told before accepting: names, industry and organisation. */
+/** The facts that an expert sees before accepting: names, industry and organisation. */
 const assignmentRow = {
   /** The seat’s. */
   id: z.string(),

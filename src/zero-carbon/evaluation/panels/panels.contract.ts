@@ -28,7 +28,7 @@ export const panelStateWords = {
 };
 const states = Object.keys(panelStateWords) as (keyof typeof panelStateWords)[];
 
-/** What is said of every report that has, or needs, a panel. */
+/** The facts of every report that has, or needs, a panel. */
 const panelRow = {
   /** The report’s. */
   id: z.string(),
@@ -77,7 +77,7 @@ const seat = z.object({
   name: z.nullable(z.string()),
   employer: z.nullable(z.string()),
   state: z.enum(stateNames(seatLifecycle)),
-  /** Null where nobody has to answer. */
+  /** Null if no reply is due. */
   due: z.nullable(z.object(dueFields)),
   conflicts: z.array(z.enum(conflictQuestions)),
   /** Why it was declined or replaced. */
@@ -143,7 +143,7 @@ export const showPanel = endpoint({
     proposals: z.array(panelProposal),
     seats: z.array(seat),
     draws: z.array(drawn),
-    /** Places that nobody has. */
+    /** Vacant seats. */
     empty: z.array(z.int()),
     maySeat: z.boolean(),
     mayDraw: z.boolean(),

@@ -23,7 +23,7 @@ const published = {
   until: z.nullable(z.string()),
   /** Working days from today to the last day; null where it is over. */
   daysLeft: z.nullable(z.int()),
-  /** The window touches a year whose holidays are not known: its last day is counted anew, and it does not close before. */
+  /** The window touches a year whose holidays are not known: its last day is recalculated, and it does not close before. */
   provisional: z.boolean(),
 };
 

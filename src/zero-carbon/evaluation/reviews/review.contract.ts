@@ -81,7 +81,7 @@ export const showReview = endpoint({
   input: z.object({ id: recordId }),
   output: z.object({
     ...reviewRow,
-    /** Null where nobody’s turn has a last day. */
+    /** Null if no action is due. */
     due: z.nullable(z.object(dueFields)),
     /** The copy that was submitted; null while it is being made. */
     copy: z.nullable(fileAnswer),
@@ -112,7 +112,7 @@ export const showReview = endpoint({
     conclusion: z.nullable(conclusion),
     /** Of the conclusion, or of the one that was sent back last. */
     conclusionFiles: z.array(fileAnswer),
-    /** Why a second person sent the last conclusion back; empty where nobody did. */
+    /** The reason why a second person returned the last conclusion; empty if none did. */
     sentBack: z.string(),
     /** Of the review; null before it is accepted. */
     version: z.nullable(z.int()),

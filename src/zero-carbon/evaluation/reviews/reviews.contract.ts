@@ -27,7 +27,7 @@ const evaluationType = z.enum(Object.keys(evaluationTypeWords) as (keyof typeof 
 /** The most reports that one call accepts or assigns. */
 export const mostChosen = 100;
 
-/** What is said of every report under review. */
+/** The facts of every report under review. */
 export const reviewRow = {
   /** The report's. */
   id: z.string(),
@@ -125,7 +125,7 @@ export const proposeReviewers = endpoint({
   changes: 'none',
   input: z.object(chosen),
   output: z.object({
-    /** Who fits the most of them first, of these whoever has the fewest reports. */
+    /** Sorted by the number of matching fields, then by the fewest reports. */
     reviewers: z.array(
       z.object({
         id: z.string(),

@@ -24,7 +24,7 @@ export const points = z
   .string({ error: bilingual(text.needPoints) })
   .check(z.regex(/^\d{1,3}(?:\.\d{1,2})?$/, bilingual(text.wrongPoints)));
 
-/** What every screen of a seat says first. */
+/** The header of every screen of a seat. */
 export const seatFacts = {
   /** The seat. */
   id: z.string(),
@@ -37,7 +37,7 @@ export const seatFacts = {
   start: z.string(),
   end: z.string(),
   stage: z.enum(stateNames(reportLifecycle)),
-  /** Null where nobody’s turn has a last day. */
+  /** Null if no action is due. */
   due: z.nullable(z.object(dueFields)),
 };
 
@@ -64,7 +64,7 @@ export const showScoring = endpoint({
         id: z.string(),
         /** How the claim reads. */
         claimed: z.string(),
-        /** What the organisation says of it; null where it says nothing. */
+        /** The organisation's comment; null without one. */
         found: z.nullable(
           z.object({
             verdict: z.enum(Object.keys(verdictWords) as (keyof typeof verdictWords)[]),

@@ -253,7 +253,7 @@ export const reportData = z.object({
     .check(z.maxLength(15)),
   /** By the number of the indicator or veto: `2.1`, `M3`. */
   answers: z.record(line(20, 1), answer),
-  /** The id of the output line that intensities are told per; null while none is chosen. */
+  /** The id of the output line that is the denominator of intensities; null while none is selected. */
   denominator: z.nullable(line(40, 1)),
 });
 export type ReportData = Omit<z.output<typeof reportData>, 'lines'> & { lines: DataLine[] };

@@ -83,7 +83,7 @@ export const mostDeclaration = 1000;
 /** One version of the rules of an evaluation, whole: what is asked, what it is worth, and what each star needs. */
 export const indicatorSet = z.object({
   title: text(100),
-  /** Its figures are a proposal, taken from no standard; said wherever it is shown. */
+  /** Its figures are a proposal, taken from no standard; every page that displays them states this. */
   proposal: z.boolean(),
   /** What is declared with a report that is submitted; the portal's own words where left out. */
   declaration: z.optional(text(mostDeclaration)),

@@ -50,7 +50,7 @@ export const listTrainingCertificates = list({
   row: z.object(certificate),
 });
 
-/** Without names: a sheet is kept where nobody erases somebody from it. */
+/** Without names: a person cannot be erased from exported spreadsheets. */
 export const exportTrainingCertificates = exportList(listTrainingCertificates, text.title, [
   { key: 'number', label: text.number, kind: 'text' },
   { key: 'course', label: text.course, kind: 'text' },

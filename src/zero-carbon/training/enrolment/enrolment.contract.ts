@@ -45,7 +45,7 @@ export const listEnrolments = list({
     /** By the first day. */
     from: calendarDate,
     until: calendarDate,
-    /** Only those with somebody of the enterprise. */
+    /** Only sessions with trainees of the enterprise. */
     mine: z.boolean(),
   },
   ranges: [['from', 'until']],
@@ -80,7 +80,7 @@ export const showEnrolment = endpoint({
         /** Masked: the first two digits and the two before the check digit; empty once the person was erased. */
         idCard: z.string(),
         phone: z.string(),
-        /** What became of somebody, once the session is finished. */
+        /** The trainee's result, once the session is finished. */
         outcome: z.nullable(z.enum([...(Object.keys(resultWords) as (keyof typeof resultWords)[]), 'absent'])),
         /** 0 to 100, a decimal text. */
         score: z.nullable(z.string()),
@@ -88,7 +88,7 @@ export const showEnrolment = endpoint({
         certificate: z.nullable(heldCertificate),
       }),
     ),
-    /** Whether somebody can be withdrawn now; and enrolled, as long as places are left. */
+    /** True if trainees can be withdrawn now, and enrolled while seats are available. */
     isOpen: z.boolean(),
   }),
 });

@@ -5,7 +5,7 @@ import { importCertificatesWords as text, importColumnWords } from './import.wor
 
 /** Rows of one workbook. */
 export const mostCertificates = 50_000;
-/** Rows with something wrong that come back; where there are more, the workbook is put right before anything is issued. */
+/** The maximum number of invalid rows returned; with more, the workbook must be corrected before certificates are issued. */
 export const mostReturned = 2_000;
 
 export const certificateColumns = [

@@ -23,14 +23,14 @@ const version = z.int().check(z.gte(1), z.lte(1e9));
 const attended = z.enum(Object.keys(attendedWords) as (keyof typeof attendedWords)[]);
 const result = z.enum(Object.keys(resultWords) as (keyof typeof resultWords)[]);
 
-/** What a session says of itself, as its organisation enters it. */
+/** The facts of a session, as its organisation enters them. */
 const arrangement = {
   courseId: z
     .string({ error: bilingual(text.needCourse) })
     .check(z.regex(/^[1-9]\d{0,17}$/, { error: bilingual(text.needCourse) })),
   startsOn: calendarDate,
   endsOn: calendarDate,
-  /** The last day on which somebody can be enrolled; not after the first one of the course. */
+  /** The last day of enrolment; not after the first day of the course. */
   closesOn: calendarDate,
   place: line(200).check(z.minLength(1, bilingual(text.needPlace)), withoutIdCard),
   capacity: z.int().check(z.gte(1), z.lte(mostPlaces)),
@@ -55,19 +55,19 @@ export const shownSession = {
   /** How many are enrolled. */
   taken: z.int(),
   hours: z.int(),
-  /** Empty where nothing is said. */
+  /** Empty if not set. */
   price: z.string(),
   contact: z.string(),
   state: z.enum(sessionStates),
 };
 
-/** The certificate of somebody who passed. */
+/** The certificate of a trainee who passed. */
 export const heldCertificate = z.object({ number: z.string(), state: z.enum(trainingCertificateStates) });
 
 const own = {
   ...shownSession,
   courseId: z.string(),
-  /** Of how many it is known whether they were there and what became of them. */
+  /** The number of trainees whose attendance and result are recorded. */
   judged: z.int(),
   version: z.int(),
   /** Why it was cancelled; empty where it was not. */

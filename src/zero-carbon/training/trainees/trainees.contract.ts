@@ -8,7 +8,7 @@ import { traineesWords as text } from './trainees.words.ts';
 
 const managers = { permission: 'training.manage', scope: 'own' } as const;
 
-/** Why; it stays in the history, and so it names nobody. */
+/** The reason; it remains in the history, so it must not name a person. */
 const reason = paragraphs(500, text.needReason).check(
   z.refine((said) => !holdsIdCard(said), { error: bilingual(text.reasonNumber) }),
 );

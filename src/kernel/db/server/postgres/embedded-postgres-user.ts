@@ -12,7 +12,7 @@ export interface RunAs {
 
 const self: RunAs = { prefix: [] };
 /**
- * A user namespace of its own: Postgres sees itself as nobody, whom every system can name, while the files stay this
+ * A user namespace of its own: Postgres runs as the user `nobody`, which every system has, while the files stay this
  * user's and no account is made.
  */
 const namespaced: RunAs = { prefix: ['unshare', '-U', '--map-user=65534', '--map-group=65534', '--'] };

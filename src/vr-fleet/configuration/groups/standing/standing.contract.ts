@@ -31,7 +31,7 @@ const standingVersion = z.object({
   /** UTC. */
   since: z.string(),
   personName: z.nullable(z.string()),
-  /** Null unless the maker has withdrawn it: then nobody gets it any more. */
+  /** Null unless the maker has withdrawn it: then no headset gets it any more. */
   withdrawnWhy: z.nullable(z.string()),
 });
 
@@ -74,7 +74,7 @@ export const previewMove = endpoint({
             number: z.string(),
             /** How many get it. */
             changes: z.int(),
-            /** What these have, the most frequent five; null where they never said. */
+            /** What these have, the most frequent five; null if they never reported it. */
             before: z.array(z.object({ pui: z.nullable(z.string()), count: z.int() })).check(z.maxLength(mostValues)),
             /** How many have it or a higher one already. */
             has: z.int(),
@@ -96,7 +96,7 @@ export const endStanding = endpoint({
   changes: 'effect',
   input: z.object({ groupId: recordId, planId: recordId }),
   output: z.object({
-    /** Settings that stood. */
+    /** The settings that were the default. */
     ended: z.int(),
   }),
   errors: [{ code: 4003, when: 'nothing of the plan stands for the group any more' }],
@@ -110,7 +110,7 @@ export const endStandingVersion = endpoint({
   changes: 'effect',
   input: z.object({ groupId: recordId, versionId: recordId }),
   output: z.object({
-    /** Models that it stood for. */
+    /** The models that it was the default for. */
     ended: z.int(),
   }),
   errors: [{ code: 4003, when: 'the version does not stand for the group any more' }],

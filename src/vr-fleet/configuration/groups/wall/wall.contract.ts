@@ -58,7 +58,7 @@ export const groupWall = endpoint({
     ),
     /** System versions that occur. */
     versions: z.array(z.string()),
-    /** More than 10,000 are found: told are, without a filter, the first of those in groups, and with one none. */
+    /** True if more than 10,000 match: without a filter the first of those in groups are returned, with one none. */
     more: z.boolean(),
   }),
 });

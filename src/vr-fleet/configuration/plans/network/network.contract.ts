@@ -5,7 +5,7 @@ import { endpoint } from '#kernel/contract/endpoint.ts';
 import { networkWords as text } from './network.words.ts';
 import { poolFields, problemsOf, type AddressRange, type PoolField } from './pool.ts';
 
-/** Each is said of its own field, in the order of the form. */
+/** Each belongs to its field, in the order of the form. */
 const isSound = poolFields.flatMap((field: PoolField) =>
   (['notAddress', 'notMask', 'otherSegment', 'beforeStart', 'gatewayOutside'] as const).map((problem) =>
     z.refine<AddressRange>((range) => problemsOf(range)[field] !== problem, {

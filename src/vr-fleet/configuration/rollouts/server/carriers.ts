@@ -31,7 +31,7 @@ export interface Carried {
   readonly plan_id: string | null;
 }
 
-/** Ids of the headsets that do not need a payload, by `fate`. */
+/** Ids of the headsets that do not need a payload, by outcome. */
 export type LeftOut = Readonly<Record<string, readonly string[]>>;
 
 /** The actor and the clock of a start. */

@@ -90,7 +90,7 @@ export function TryVirtual(): ReactNode {
 const SerialLabel = ({ mask }: { readonly mask: string }): ReactNode => (
   <p className="entry-label mono" aria-hidden="true">
     {exampleParts(mask).map((part, place) => (
-      // oxlint-disable-next-line react/no-array-index-key -- parts of one number are told apart by their places
+      // oxlint-disable-next-line react/no-array-index-key -- parts of one number are identified by their positions
       <span key={place}>{part}</span>
     ))}
   </p>

@@ -160,7 +160,7 @@ function Marked({ sn, wrong }: { readonly sn: string; readonly wrong?: readonly 
   return (
     <span className="mono">
       {[...sn].map((character, place) =>
-        // oxlint-disable-next-line react/no-array-index-key -- characters are told apart by their places
+        // oxlint-disable-next-line react/no-array-index-key -- characters are identified by their positions
         wrong.includes(place) ? <mark key={place}>{character}</mark> : character,
       )}
     </span>

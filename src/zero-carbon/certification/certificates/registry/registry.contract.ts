@@ -113,7 +113,7 @@ export const showCertificate = endpoint({
     /** Suspended, it is withdrawn on this date unless restored. */
     decideBy: z.nullable(z.string()),
     moves: z.array(offeredMove),
-    /** Whether the caller may correct what it says. */
+    /** True if the caller may correct its content. */
     mayReissue: z.boolean(),
   }),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { mailAddress } from '#accounts/identity/people/people-fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 
-/** What a mailed link says: nobody types it. */
+/** The token of a mailed link: users do not type it. */
 const token = z.string().check(z.maxLength(100));
 
 /** Hours in which an address is confirmed, or forgotten. */
@@ -15,7 +15,7 @@ export const askForHeads = endpoint({
   access: 'public',
   changes: 'effect',
   input: z.object({
-    /** Where it is to go; kept until whoever reads it wants no more. */
+    /** The recipient's address; stored until the recipient unsubscribes. */
     mail: mailAddress,
     /** A captcha's ticket: used up by this call, whatever comes of it. */
     ticket: z.string().check(z.maxLength(200)),

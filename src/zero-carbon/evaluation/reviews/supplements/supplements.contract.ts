@@ -23,7 +23,7 @@ const askedItem = z.object({
   comment: z.string(),
   /** The lines of data that are to be corrected. */
   lines: z.array(z.object({ id: z.string(), section: z.enum(sections), name: z.string() })),
-  /** What the enterprise says to it. */
+  /** The enterprise's reply. */
   reply: z.string(),
 });
 

@@ -30,7 +30,7 @@ export const showPanelSupplements = endpoint({
     rounds: z.array(judgedRound),
     /** The last day of the enterprise; null while nothing is asked of it. */
     due: z.nullable(z.object(dueFields)),
-    /** What asking today would be; null for whoever may not ask, and where no further round is possible. */
+    /** A round of supplements started today; null for callers without the permission, and if no further round is possible. */
     next: z.nullable(nextRound),
     /** Lines of data that can be named. */
     sections: z.array(
@@ -42,7 +42,7 @@ export const showPanelSupplements = endpoint({
     ),
     /** What the leader has marked, by the item. */
     marks: z.record(z.string(), z.object({ comment: z.string(), lines: z.array(z.string()), version: z.int() })),
-    /** The caller leads, and nobody has submitted. */
+    /** True if the caller leads the panel and no one has submitted. */
     mayAsk: z.boolean(),
     /** The caller leads, and can ask nothing any more because scores were submitted. */
     isScored: z.boolean(),

@@ -22,7 +22,7 @@ const item = z.object({
   dateKind: z.nullable(z.enum(standardDateKinds)),
   /** `GB/T 36132-2025`. */
   number: z.string(),
-  /** As far as the record says; `unstated` where it does not. */
+  /** As far as it is recorded; `unstated` otherwise. */
   state: z.enum(standardStates),
 });
 export type StandardItem = z.output<typeof item>;

@@ -36,7 +36,7 @@ const report = {
   /** First and last day of the period. */
   start: z.string(),
   end: z.string(),
-  /** The indicator set that the report is assessed by; null where none was in force when it was begun. */
+  /** The indicator set that the report is assessed by; null if none was in force when the report was started. */
   set: z.nullable(indicatorSet),
   /** What it is called, `2026.1`. */
   setCode: z.nullable(z.string()),

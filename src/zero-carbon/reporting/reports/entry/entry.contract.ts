@@ -28,7 +28,7 @@ const quantityName = line(20, 1);
 const bases = ['meter', 'bill', 'estimate'] as const;
 export type Basis = (typeof bases)[number];
 
-/** A kind of line with what it says of itself beside its rows. */
+/** A kind of line with its own facts beside its rows. */
 const what = <K extends LineKind>(kind: K) => z.object({ kind: z.literal(kind), details: detailsOf[kind] });
 const lineWhat = z.discriminatedUnion('kind', [
   what('power'),

@@ -33,7 +33,7 @@ const row = z.object({
   validUntil: z.nullable(z.string()),
   /** Its validity is over. */
   isExpired: z.boolean(),
-  /** Null for somebody who is no longer known. */
+  /** Null for a deleted person. */
   uploader: z.nullable(z.string()),
   /** UTC. */
   uploadedAt: z.string(),

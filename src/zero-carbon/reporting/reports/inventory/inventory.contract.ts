@@ -5,7 +5,7 @@ import { endpoint } from '#kernel/contract/endpoint.ts';
 import { reportWords } from '#zero-carbon/reporting/reports/reports.words.ts';
 import { inventoryFileWords as text } from './inventory.words.ts';
 
-/** Characters of an inventory file that a report is begun with. */
+/** Characters of an inventory file that a report is started with. */
 export const mostText = 300_000;
 
 export const downloadInventory = endpoint({

@@ -10,7 +10,7 @@ import { lineScopeWords, resultWords as text } from './results.words.ts';
 
 const readers = { permission: 'reports.read', scope: 'own' } as const;
 
-/** Tonnes of CO2e as decimal texts of 30 digits, as all figures here; whoever shows one rounds it. */
+/** Tonnes of CO2e as decimal texts of 30 digits, as all figures here; the client rounds them. */
 const totals = z.object({
   scope1: z.string(),
   scope2Location: z.string(),
@@ -35,7 +35,7 @@ const fixed = z.nullable(
     madeAt: z.string(),
     /** SHA-256 of the data and of all factors. */
     inputs: z.string(),
-    /** SHA-256 of all that the run says; the history has it. */
+    /** SHA-256 of the run's content; the history has it. */
     hash: z.string(),
     star: z.nullable(z.int()),
     points: z.string(),

@@ -5,7 +5,7 @@ import { sections } from '#zero-carbon/rules/calculation/report-data.ts';
 
 const editors = { permission: 'reports.edit', scope: 'own' } as const;
 
-/** What keeps a self-assessment from being finished, in the caller's language, and the section where it is mended. */
+/** The reason why a self-assessment cannot be finished, in the caller's language, and the section to fix it in. */
 export const obstacle = z.object({
   section: z.nullable(z.enum(sections)),
   reason: z.string(),

@@ -49,7 +49,7 @@ export const addStaff = endpoint({
       .check(z.minLength(1), z.maxLength(mostAtOnce)),
   }),
   output: z.object({
-    /** What became of each, in the order in which they were given. */
+    /** The outcome of each, in the order of the input. */
     staff: z.array(listedStaff),
   }),
   errors: [

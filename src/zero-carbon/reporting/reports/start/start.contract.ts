@@ -94,7 +94,7 @@ const surveillance = z.object({
   withdrawnAfter: z.nullable(z.string()),
 });
 
-/** What waits for the enterprise, until it is done; `may`: the caller can do it, others can be told of it. */
+/** A to-do of the enterprise; `may`: the caller can do it. */
 const act = z.object({
   kind: z.enum(['supplement', 'returned', 'visit', 'objection', 'surveillance', 'overdueSurveillance', 'submit']),
   /** The report's; of a surveillance its own. */
@@ -153,7 +153,7 @@ export const reportStart = endpoint({
           report: z.string(),
           number: z.string(),
           section: z.enum(sections),
-          /** Who sees to it; null where nobody does. */
+          /** The responsible user; null if there is none. */
           owner: z.nullable(z.string()),
         }),
         z.object({

@@ -49,7 +49,7 @@ const submission = z.object({
   declaration: z.string(),
   /** UTC. */
   submittedAt: z.string(),
-  /** The last day on which whoever has it acts; null where nobody has to. */
+  /** The due day of the responsible party; null if no action is due. */
   due: z.nullable(z.object(dueFields)),
   /** How long each step may take, in the caller’s language. */
   periods: z.object({ acceptance: z.string(), review: z.string(), supplement: z.string(), publicity: z.string() }),
@@ -100,7 +100,7 @@ export const showSubmission = endpoint({
       z.object({
         id: z.string(),
         name: z.string(),
-        /** What of the report lies outside of what it says that it takes; it may be chosen all the same. */
+        /** The report's properties outside the organisation's accepted scope; it can be selected all the same. */
         outside: z.readonly(z.array(z.enum(Object.keys(outsideWords) as (keyof typeof outsideWords)[]))),
       }),
     ),

@@ -29,13 +29,13 @@ export const proposeOrganisations = endpoint({
       z.object({
         id: z.string(),
         name: z.string(),
-        /** How many of them lie within what it says that it takes, and could go there. */
+        /** The number of reports within the organisation's accepted scope. */
         fits: z.int(),
         /** What of at least one of them lies outside of that; it may be chosen all the same. */
         outside: z.array(z.enum(Object.keys(outsideWords) as (keyof typeof outsideWords)[])),
         /** How many it has already. */
         holds: z.int(),
-        /** How many it cannot get, for somebody of it belongs to the enterprise. */
+        /** The number of reports that it cannot get, because one of its members belongs to the enterprise. */
         related: z.int(),
       }),
     ),

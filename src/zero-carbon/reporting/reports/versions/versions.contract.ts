@@ -13,7 +13,7 @@ export const reportFactors = endpoint({
   input: z.object({ id: recordId }),
   output: z.object({
     number: z.string(),
-    /** Its version of the factors; null where there was none when it was begun: then the shipped ones. */
+    /** Its version of the factors; null if there was none when the report was started: then the shipped factors apply. */
     factorSet: z.nullable(z.string()),
     factors: z.array(factorShape),
   }),

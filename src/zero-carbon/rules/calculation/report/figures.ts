@@ -54,7 +54,7 @@ export interface ReportFigures {
  * The states of a report's figures: the only code that distinguishes zero from missing entries and from figures that
  * the type does not count.
  *
- * @param isDone tells if a section is finished; in a finished report every section is.
+ * @param isDone returns true if a section is finished; in a finished report every section is.
  */
 export function figuresOf(
   { lines, type }: Pick<ReportData, 'lines' | 'type'>,

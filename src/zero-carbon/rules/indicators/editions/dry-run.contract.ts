@@ -16,7 +16,7 @@ export const worth = z.object({
 });
 export type Worth = z.output<typeof worth>;
 
-/** Whoever may publish indicators may try them, and whoever may publish factors those. */
+/** Users who may publish indicators may try them; the same holds for factors. */
 const byIndicators = { permission: 'indicators.publish', scope: 'all' } as const;
 const byFactors = { permission: 'factors.publish', scope: 'all' } as const;
 
@@ -34,7 +34,7 @@ const shown = z.object({
   run: z.nullable(
     z.object({
       state: z.enum(['running', 'failed', 'done']),
-      /** The caller's own work; null where somebody else began it, or it is not in their list any more. */
+      /** The caller's own task; null if another user started it, or it is no longer listed. */
       task: z.nullable(z.string()),
       startedAt: z.string(),
       by: z.nullable(z.string()),

@@ -4,7 +4,7 @@ import { offeredMove } from '#kernel/workflow/moves.contract.ts';
 import { editionCode, editionStates, editionStateWords } from './editions.states.ts';
 import { editionWords } from './editions.words.ts';
 
-/** What every version says of itself, of indicators or of factors. */
+/** The facts of every version, of indicators or of factors. */
 export const edition = {
   id: z.string(),
   /** Such as `2027.1`. */

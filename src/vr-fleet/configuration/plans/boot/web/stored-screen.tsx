@@ -32,7 +32,7 @@ export function StoredScreen({ screen, sha256, isShown, children }: StoredScreen
       if (!giveUp.signal.aborted) setFailure(failureOf(error, t));
     });
     return () => giveUp.abort();
-    // oxlint-disable-next-line react/exhaustive-deps -- another language fetches nothing anew
+    // oxlint-disable-next-line react/exhaustive-deps -- another language fetches nothing again
   }, [sha256, turn, isWanted]);
   const sequence = useMemo(() => sequenceOf(pictures ?? []), [pictures]);
   const judgement = useMemo(() => judge(sequence), [sequence]);

@@ -10,7 +10,7 @@ const figures = {
   /** t CO2e. */
   scope1: z.nullable(quantityText),
   scope2Market: z.nullable(quantityText),
-  /** The output of the report that its intensity is told per. */
+  /** The report's output that is the denominator of its intensity. */
   line: z.nullable(recordId),
   /** What that output came to in the base year. */
   denominator: z.nullable(quantityText),
