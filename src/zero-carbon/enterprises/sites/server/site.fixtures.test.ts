@@ -120,5 +120,4 @@ export const siteFixtures: Readonly<Record<string, MakeRecord>> = {
     const { id, number } = await meter(...given);
     return { params: { id }, mark: number };
   },
-  'POST /meters/history': changed('meter', meter),
 };

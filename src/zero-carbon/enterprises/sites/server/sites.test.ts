@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { InputOf } from '#kernel/contract/endpoint.ts';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import { maxMeters, meters } from '#zero-carbon/enterprises/sites/meters.contract.ts';
 import {
   deleteSite,
@@ -103,6 +104,10 @@ it('finds a meter by number, medium and reading method, with a unique number at 
     (await server.call(meters.list, { ...page, ...filters }, { as: owner.session })).data.rows.map((row) => row.id);
   expect(await found({ find: 'a-1', medium: ['electricity'], automatic: true, site: id })).toEqual([added.data.id]);
   expect(await found({ automatic: false, site: id })).toEqual([]);
+  const changesFor = async (who: FakeActor, meterId = added.data.id) =>
+    (await server.call(recordHistory, { entity: 'meter', id: meterId, ...page }, { as: who.session })).data.total;
+  // The history of another enterprise's meter is as empty as that of an unknown one.
+  expect([await changesFor(owner), await changesFor(member), await changesFor(owner, '999999')]).toEqual([1, 0, 0]);
   const foreign = await server.call(meters.save, { ...meter, number: 'B' }, { as: member.session });
   expect(foreign.code).toBe(4003);
   expect((await server.call(meters.delete, { id: added.data.id }, { as: owner.session })).code).toBe(1000);
