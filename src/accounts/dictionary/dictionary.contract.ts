@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { line, recordId } from '#kernel/checks/fields.ts';
+import { instant, line, recordId } from '#kernel/checks/fields.ts';
 import { defineRecord } from '#kernel/record/define-record.ts';
 import { idField, integerField, shownField, stateField, textField } from '#kernel/record/record-fields.ts';
 import { itemLifecycle, typeLifecycle } from './dictionary.states.ts';
@@ -30,7 +30,7 @@ const shared = {
   nameEn: textField(typeWords.nameEn, { max: 100, missing: typeWords.needName }),
 };
 const note = textField(typeWords.note, { max: 200, lines: 2, list: 'hidden' });
-const createdAt = shownField(typeWords.created, 'instant', z.string(), { list: 'wide' });
+const createdAt = shownField(typeWords.created, 'instant', instant, { list: 'wide' });
 
 export const dictionaryTypes = defineRecord({
   entity: 'dictionary-type',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { loginOutcomes, loginWays } from '#accounts/identity/sessions/sessions.contract.ts';
-import { calendarDate, line, recordId } from '#kernel/checks/fields.ts';
+import { calendarDate, instant, line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { exportList } from '#kernel/export/export-list.ts';
 import { list } from '#kernel/list/list.ts';
@@ -39,7 +39,7 @@ export const loginLog = list({
   row: z.object({
     id: z.string(),
     /** UTC. */
-    at: z.string(),
+    at: instant,
     /** Null for an unknown login name: the typed text is not stored. */
     person: z.nullable(person),
     way: z.enum(loginWays),
@@ -71,9 +71,9 @@ const mail = {
   /** The mail server's last refusal; null where it made none. */
   error: z.nullable(z.string()),
   /** UTC. */
-  queuedAt: z.string(),
+  queuedAt: instant,
   /** UTC; null while it is under way. */
-  settledAt: z.nullable(z.string()),
+  settledAt: z.nullable(instant),
 };
 
 export const mailLog = list({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { mailCode } from '#accounts/captcha/captcha.contract.ts';
 import { loginName, mailAddress, personName } from '#accounts/identity/people/people-fields.ts';
 import { passwordTwice } from '#accounts/identity/entrance/passwords.contract.ts';
-import { recordId } from '#kernel/checks/fields.ts';
+import { instant, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { languages } from '#kernel/i18n/text.ts';
 import { critical, ofParty, optionalPassword, roleCodes } from './members.contract.ts';
@@ -98,7 +98,7 @@ export const showInvitation = endpoint({
     /** Names, in the caller's language. */
     roles: z.array(z.string()),
     /** UTC. */
-    expiresAt: z.string(),
+    expiresAt: instant,
   }),
   errors: [noInvitation],
 });

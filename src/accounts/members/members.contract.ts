@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line, recordId } from '#kernel/checks/fields.ts';
+import { instant, line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { list } from '#kernel/list/list.ts';
 
@@ -52,11 +52,11 @@ export const listMembers = list({
     /** In the caller's language. */
     roles: z.array(z.object({ code: z.string(), name: z.string() })),
     /** Since when, or when invited; UTC. */
-    since: z.string(),
+    since: instant,
     /** UTC; null for who never logged in. */
-    lastLogin: z.nullable(z.string()),
+    lastLogin: z.nullable(instant),
     /** UTC; null but for who is invited. */
-    expiresAt: z.nullable(z.string()),
+    expiresAt: z.nullable(instant),
     /** The caller. */
     self: z.boolean(),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { instant } from '#kernel/checks/fields.ts';
 // declares the permission
 import '#accounts/logs/logs.contract.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
@@ -22,7 +23,7 @@ export const listFailedJobs = endpoint({
       /** The kind of job. */
       name: z.string(),
       /** UTC. */
-      failedAt: z.string(),
+      failedAt: instant,
       attempts: z.int(),
       /** The last error's message. */
       error: z.nullable(z.string()),

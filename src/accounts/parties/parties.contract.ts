@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { partyStateWords } from '#accounts/identity/people/party.states.ts';
-import { line, recordId } from '#kernel/checks/fields.ts';
+import { instant, line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { fileAnswer } from '#kernel/files/file-answer.ts';
 import { exportList } from '#kernel/export/export-list.ts';
@@ -32,7 +32,7 @@ const row = z.object({
   /** How many belong to it. */
   people: z.int(),
   /** UTC. */
-  createdAt: z.string(),
+  createdAt: instant,
   /** What its kind keeps, by field. */
   details: z.record(z.string(), z.string()),
 });

@@ -1,6 +1,6 @@
 import type { RowOf } from '#kernel/contract/endpoint.ts';
 import * as z from 'zod/mini';
-import { calendarDate, line } from '#kernel/checks/fields.ts';
+import { calendarDate, instant, line } from '#kernel/checks/fields.ts';
 import { exportList } from '#kernel/export/export-list.ts';
 import { list } from '#kernel/list/list.ts';
 import { securityKindNames } from '#kernel/security/security-kinds.ts';
@@ -28,8 +28,8 @@ export const securityLog = list({
     id: z.string(),
     kind: z.enum(securityKindNames),
     /** UTC; of the first and the last of these equal events. */
-    at: z.string(),
-    lastAt: z.string(),
+    at: instant,
+    lastAt: instant,
     count: z.int(),
     address: z.nullable(z.string()),
     /** Null where the caller was not signed in, or the account is gone. */

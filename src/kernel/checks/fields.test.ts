@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { compileOutput } from '#kernel/http/server/answer/compile-output.ts';
 import { checkInput } from './explain.ts';
 import { isCalendarDate } from './calendar-date.ts';
-import { calendarDate, line, paging, paragraphs } from './fields.ts';
+import { calendarDate, instant, line, paging, paragraphs } from './fields.ts';
 
 it('rejects line breaks in a line and accepts them in paragraphs', () => {
   const schema = z.object({ name: line(20), reason: paragraphs(20) });
@@ -42,4 +43,12 @@ it('reports problems in the requested language, one a field', () => {
   ]);
   expect(checkInput(schema, {}, 'en').problems).toEqual([{ path: 'name', message: 'Please fill this in' }]);
   expect(checkInput(schema, { name: ' ab ' }, 'en')).toEqual({ data: { name: 'ab', start: 0, limit: 20 } });
+});
+
+it('sends an instant as ISO 8601 in UTC', () => {
+  const output = compileOutput(z.object({ at: instant, until: z.nullable(instant) }));
+  expect(output({ at: new Date('2026-11-21T10:31:00+08:00'), until: null })).toEqual({
+    at: '2026-11-21T02:31:00.000Z',
+    until: null,
+  });
 });

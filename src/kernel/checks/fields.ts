@@ -81,6 +81,13 @@ export const fileId = id();
 /** A date without time, `YYYY-MM-DD`, from 1900 to 2199, that the calendar has. */
 export const calendarDate = z.string().check(z.refine(isCalendarDate, { error: bilingual(inputWords.notDate) }));
 
+/** ISO 8601, UTC. */
+// Of a response: a handler returns a `Date`.
+export const instant = z.codec(z.date(), z.string(), {
+  decode: (at) => at.toISOString(),
+  encode: (text) => new Date(text),
+});
+
 /** The start of a page and its number of rows. `pageNo` and `total` of a request are ignored. */
 export const paging = {
   start: z._default(z.int().check(z.gte(0), z.lte(totalCap)), 0),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line, recordId } from '#kernel/checks/fields.ts';
+import { instant, line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint, type RowOf } from '#kernel/contract/endpoint.ts';
 import { list } from '#kernel/list/list.ts';
 
@@ -20,7 +20,7 @@ export const listInbox = list({
     /** Below `/`, where it is seen or done; null where there is no such page, or the record is gone. */
     path: z.nullable(z.string()),
     /** UTC. */
-    at: z.string(),
+    at: instant,
     isRead: z.boolean(),
   }),
 });

@@ -111,7 +111,7 @@ export type RecordInput<D extends AnyRecord> = z.output<D['save']['input']>;
  *   words: meterWords, name: 'number', filters: { find: line(60) }, sorts: ['-createdAt', 'number'], deletes: {},
  *   fields: {
  *     number: textField(meterWords.number, { max: 60, missing: meterWords.needNumber }),
- *     createdAt: shownField(meterWords.created, 'instant', z.string(), { list: 'wide' }),
+ *     createdAt: shownField(meterWords.created, 'instant', instant, { list: 'wide' }),
  *   },
  * });
  */

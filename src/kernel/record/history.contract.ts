@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { maxCharacters, recordId } from '#kernel/checks/fields.ts';
+import { instant, maxCharacters, recordId } from '#kernel/checks/fields.ts';
 import { inputWords } from '#kernel/checks/input.words.ts';
 import { fileAnswer } from '#kernel/files/file-answer.ts';
 import { list } from '#kernel/list/list.ts';
@@ -9,7 +9,7 @@ import { list } from '#kernel/list/list.ts';
 export const historyEntry = {
   id: z.string(),
   /** UTC. */
-  at: z.string(),
+  at: instant,
   /** The action, in the caller's language. */
   action: z.string(),
   /** Null for the system itself. */

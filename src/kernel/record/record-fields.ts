@@ -181,7 +181,7 @@ export const idField = (label: Text, options: FieldOptions = {}): RecordField<z.
  * A field that the server sets or calculates.
  *
  * @example
- * fields: { createdAt: shownField(text.created, 'instant', z.string(), { list: 'wide' }) }
+ * fields: { createdAt: shownField(text.created, 'instant', instant, { list: 'wide' }) }
  */
 export const shownField = <Row extends z.ZodMiniType>(
   label: Text,

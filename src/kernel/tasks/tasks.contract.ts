@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { recordId } from '#kernel/checks/fields.ts';
+import { instant, recordId } from '#kernel/checks/fields.ts';
 import { endpoint, type RowOf } from '#kernel/contract/endpoint.ts';
 import { fileAnswer } from '#kernel/files/file-answer.ts';
 import { list } from '#kernel/list/list.ts';
@@ -27,7 +27,7 @@ export const listTasks = list({
     address: z.string(),
     state: z.enum(states),
     /** UTC. */
-    startedAt: z.string(),
+    startedAt: instant,
     done: z.number(),
     /** Null while it is not known. */
     total: z.nullable(z.number()),

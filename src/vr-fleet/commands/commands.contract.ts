@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { calendarDate, recordId } from '#kernel/checks/fields.ts';
+import { calendarDate, instant, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { exportList } from '#kernel/export/export-list.ts';
 import { list } from '#kernel/list/list.ts';
@@ -121,7 +121,7 @@ const batch = {
   value: z.nullable(z.int()),
   personName: z.string(),
   /** UTC. */
-  issuedAt: z.string(),
+  issuedAt: instant,
   total: z.int(),
   skippedOffline: z.int(),
   skippedEnded: z.int(),
@@ -187,7 +187,7 @@ export const latestCommands = endpoint({
       z.object({
         batchId: z.string(),
         /** UTC. */
-        at: z.string(),
+        at: instant,
         personName: z.string(),
         type: z.enum(commandTypes),
         value: z.nullable(z.int()),
@@ -223,14 +223,14 @@ export const listCommands = list({
     progress: z.enum(progresses),
     error: z.nullable(z.enum(commandFailures)),
     /** UTC; null where it has not come. */
-    issuedAt: z.string(),
-    sentAt: z.nullable(z.string()),
-    receivedAt: z.nullable(z.string()),
+    issuedAt: instant,
+    sentAt: z.nullable(instant),
+    receivedAt: z.nullable(instant),
     /** Void unless it was received by then. */
-    expiresAt: z.string(),
-    doneAt: z.nullable(z.string()),
-    failedAt: z.nullable(z.string()),
-    expiredAt: z.nullable(z.string()),
+    expiresAt: instant,
+    doneAt: z.nullable(instant),
+    failedAt: z.nullable(instant),
+    expiredAt: z.nullable(instant),
   }),
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { instant } from '#kernel/checks/fields.ts';
 import { peopleWords } from '#accounts/identity/people/people.words.ts';
 import { begunSession } from '#accounts/identity/sessions/sessions.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
@@ -13,7 +14,7 @@ const refused = z.object({
 
 const deleted = z.object({
   /** When the enterprise was deleted, UTC. */
-  deleteTime: z.string(),
+  deleteTime: instant,
   state: z.literal('deleted'),
   /** The enterprise's, which its person types before everything is deleted for good. */
   name: z.string(),

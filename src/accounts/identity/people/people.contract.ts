@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { instant } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { loginName } from './people-fields.ts';
 
@@ -20,9 +21,9 @@ export const ownAccount = endpoint({
     /** `enterprise`, `review_organisation`, `operator` or `fleet_customer`. */
     partyKind: z.nullable(z.string()),
     /** UTC. */
-    createdAt: z.string(),
+    createdAt: instant,
     /** UTC; null where it is still the first one. */
-    passwordChangedAt: z.nullable(z.string()),
+    passwordChangedAt: z.nullable(instant),
   }),
 });
 

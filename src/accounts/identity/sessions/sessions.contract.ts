@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { recordId } from '#kernel/checks/fields.ts';
+import { instant, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { list } from '#kernel/list/list.ts';
 
@@ -53,7 +53,7 @@ export const ownLogins = list({
   row: z.object({
     id: z.string(),
     /** UTC. */
-    at: z.string(),
+    at: instant,
     way: z.enum(loginWays),
     outcome: z.enum(loginOutcomes),
     /** Where it came from; null on the command line. */
@@ -81,9 +81,9 @@ export const ownSessions = endpoint({
         /** The party that it acts for; null for none. */
         partyName: z.nullable(z.string()),
         /** UTC. */
-        begunAt: z.string(),
+        begunAt: instant,
         /** UTC, to the minute. */
-        lastUsedAt: z.string(),
+        lastUsedAt: instant,
         /** The session that calls. */
         current: z.boolean(),
       }),

@@ -105,7 +105,7 @@ export function asRead(reader: HistoryReader, kinds: readonly RecordKind[]) {
       const { action, record, changes } = word(row);
       return {
         id: row.id,
-        at: row.at.toISOString(),
+        at: row.at,
         action,
         record,
         person: (isNamed ? people.get(row.person_id ?? '') : undefined) ?? null,

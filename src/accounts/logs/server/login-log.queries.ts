@@ -28,9 +28,8 @@ export function logins(params: ParamsOf<typeof loginLog>, { db, clock }: Pick<Co
       ),
     key: 'l.id',
     sorts: { at: 'l.at' },
-    present: ({ login_name: loginname, name, at, ...row }) => ({
+    present: ({ login_name: loginname, name, ...row }) => ({
       ...row,
-      at: at.toISOString(),
       person: loginname === null || name === null ? null : { loginname, name },
     }),
   });

@@ -29,8 +29,8 @@ const present = ({ queued_at: queuedAt, settled_at: settledAt, secrets, ...row }
   subject: maskSecrets(row.subject, secrets ?? []).text,
   // a mail server may quote anything
   error: row.error === null ? null : maskSecrets(row.error, null).text,
-  queuedAt: queuedAt.toISOString(),
-  settledAt: settledAt?.toISOString() ?? null,
+  queuedAt,
+  settledAt,
 });
 
 export function mails(params: ParamsOf<typeof mailLog>, { db, clock }: Pick<Context, 'db' | 'clock'>) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { sealedPassword } from '#accounts/identity/entrance/passwords.contract.ts';
 import { peopleWords } from '#accounts/identity/people/people.words.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { recordId } from '#kernel/checks/fields.ts';
+import { instant, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { list } from '#kernel/list/list.ts';
 
@@ -40,9 +40,9 @@ export const listGrants = list({
     /** Null once the account is gone. */
     requestedBy: z.nullable(z.string()),
     /** UTC. */
-    requestedAt: z.string(),
+    requestedAt: instant,
     answeredBy: z.nullable(z.string()),
-    answeredAt: z.nullable(z.string()),
+    answeredAt: z.nullable(instant),
     /** The caller is another administrator, independent of the requester. */
     mayAnswer: z.boolean(),
     mayWithdraw: z.boolean(),

@@ -52,9 +52,9 @@ export function members(
     present: ({ roles, since, last_login: last, expires_at: expires, ...person }, names) => ({
       ...person,
       roles: roles.map((code) => ({ code, name: names.get(code) ?? code })),
-      since: since.toISOString(),
-      lastLogin: last?.toISOString() ?? null,
-      expiresAt: expires?.toISOString() ?? null,
+      since,
+      lastLogin: last,
+      expiresAt: expires,
       self: person.id === actor.personId,
     }),
   });

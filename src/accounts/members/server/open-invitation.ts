@@ -68,7 +68,7 @@ export async function showInvitation(
     mail: found.mail ?? '',
     codeFrom: smtpUrl === undefined ? 'inviter' : 'mail',
     roles: known.filter(({ code }) => found.roles.includes(code)).map(({ name }) => name),
-    expiresAt: found.expires_at.toISOString(),
+    expiresAt: found.expires_at,
   };
 }
 

@@ -28,8 +28,5 @@ export const operationsRoutes = [
       securityEvents: await counted(events, db),
     };
   }),
-  handle(listFailedJobs, async (_params, { db }) => {
-    const failed = await failedJobs(db);
-    return failed.map((job) => ({ ...job, failedAt: job.failedAt.toISOString() }));
-  }),
+  handle(listFailedJobs, (_params, { db }) => failedJobs(db)),
 ];

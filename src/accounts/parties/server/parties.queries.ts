@@ -39,7 +39,7 @@ export const parties =
         ...row,
         kindName: stores.find((store) => store.kind === row.kind)?.name[lang] ?? row.kind,
         people: Number(people),
-        createdAt: created.toISOString(),
+        createdAt: created,
         details: { ...details.get(row.id) },
       }),
     });

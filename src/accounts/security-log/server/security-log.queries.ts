@@ -30,10 +30,9 @@ export function securityEvents(params: ParamsOf<typeof securityLog>, { db, clock
       ),
     key: 'e.id',
     sorts: { at: 'e.at' },
-    present: ({ login_name: loginname, name, party_name: partyName, at, last_at: lastAt, ...row }) => ({
+    present: ({ login_name: loginname, name, party_name: partyName, last_at: lastAt, ...row }) => ({
       ...row,
-      at: at.toISOString(),
-      lastAt: lastAt.toISOString(),
+      lastAt,
       partyName,
       person: loginname === null || name === null ? null : { loginname, name },
     }),

@@ -53,7 +53,7 @@ function writer(column: AnyColumn, lang: Lang, wallClock: WallClock): (value: un
       return (day) => new Date(`${String(day)}T00:00:00Z`);
     case 'instant':
       // Rounded down to the second, the displayed precision: a spreadsheet would round up.
-      return (at) => new Date(Math.floor(wallClock(Date.parse(String(at))) / 1_000) * 1_000);
+      return (at) => new Date(Math.floor(wallClock(new Date(at as Date | string).getTime()) / 1_000) * 1_000);
     case 'flag':
       return (flag) => exportWords[flag === true ? 'yes' : 'no'][lang];
     case 'choice': {

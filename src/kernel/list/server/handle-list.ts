@@ -16,7 +16,7 @@ export type Awaitable<T> = T | Promise<T>;
  *     .$if(outcome !== undefined, (rows) => rows.where('l.outcome', '=', outcome!)),
  *   key: 'l.id',
  *   sorts: { at: 'l.at' },
- *   present: ({ id, at }) => ({ id, at: at.toISOString() }),
+ *   present: ({ id, at }) => ({ id, at }),
  * }))
  */
 export const handleList = <

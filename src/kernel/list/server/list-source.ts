@@ -42,7 +42,7 @@ export interface ListSource<Tables, From extends keyof Tables, Row, Found, Out, 
  *   rows: db.selectFrom('accounts.login_log as l').select(['l.id', 'l.at']).where('l.person_id', '=', personId),
  *   key: 'l.id',
  *   sorts: { at: 'l.at' },
- *   present: ({ id, at }) => ({ id, at: at.toISOString() }),
+ *   present: ({ id, at }) => ({ id, at }),
  * });
  */
 export const listSource = <Tables, From extends keyof Tables, Row, Out, Sort extends string, Found = undefined>(

@@ -59,7 +59,7 @@ export function inboxRows(
           ? translate(kind.text, lang, { ...subject.values, ...doneOf(kind, move, lang) })
           : translate(inboxWords.gone, lang),
         path: subject?.path ?? null,
-        at: at.toISOString(),
+        at,
         isRead: read !== null,
       };
     },

@@ -29,7 +29,7 @@ export function recordRoutes<D extends AnyRecord>(stored: StoredRecord<D>): Rout
       key: sql.ref('r.id'),
       sorts: Object.fromEntries(Object.entries(stored.sorts).map(([name, column]) => [name, sql.ref(column)])),
       lookUp: (rows) => stored.lookUp(rows, reader),
-      present: (row: StoredRow, found: unknown) => withInstants(stored.present(row, reader, found)),
+      present: (row: StoredRow, found: unknown) => stored.present(row, reader, found),
     }),
   });
   return [
@@ -50,11 +50,6 @@ export function recordRoutes<D extends AnyRecord>(stored: StoredRecord<D>): Rout
       : []),
   ];
 }
-
-const withInstants = (row: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
-  );
 
 /**
  * The history of a stored record in words, with the labels of its fields, for its readers.

@@ -49,7 +49,7 @@ export const tasks = (
         subject: row.subject,
         address: row.address,
         state: row.state,
-        startedAt: row.created_at.toISOString(),
+        startedAt: row.created_at,
         done: Number(row.done ?? 0),
         total: row.total === null ? null : Number(row.total),
         mayCancel: row.ended_at === null && !(of && 'follows' in of),

@@ -49,7 +49,7 @@ export const batches = (db: Db, actor: Chooser, { type, missed, from, until }: A
       value,
       total,
       personName: row.name ?? '',
-      issuedAt: row.issued_at.toISOString(),
+      issuedAt: row.issued_at,
       skippedOffline: row.skipped_offline,
       skippedEnded: row.skipped_expired,
       counts: { ...nowhere, ...counts.get(id) },

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { Clock } from '#kernel/clock/server/clock.ts';
-import type { OutputOf } from '#kernel/contract/endpoint.ts';
+import type { ResultOf } from '#kernel/contract/endpoint.ts';
 import { prepared } from '#kernel/db/server/prepared.ts';
 import type { latestCommands as call } from '#vr-fleet/commands/commands.contract.ts';
 
-type Latest = OutputOf<typeof call>;
+type Latest = ResultOf<typeof call>;
 
 const dayMs = 86_400_000;
 
@@ -17,7 +17,7 @@ const missedOf = prepared<{ readonly missed: number }>(
 );
 
 /** $1 a customer. */
-const batchesOf = prepared<Omit<Latest['batches'][number], 'at'> & { readonly at: Date }>(
+const batchesOf = prepared<Latest['batches'][number]>(
   'latest-commands',
   `select b.id as "batchId", b.issued_at as at, p.name as "personName", b.type, b.value, b.total, c.received, c.done
      from (select * from vr_fleet.command_batches where party_id = $1 order by id desc limit 6) b
@@ -37,6 +37,6 @@ export async function latestCommands(pool: pg.Pool, partyId: string, clock: Cloc
   return {
     missed: missed!.missed,
     missedFrom,
-    batches: batches.map((batch) => ({ ...batch, at: batch.at.toISOString() })),
+    batches,
   };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { historyRow } from '#kernel/record/history.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { line, paragraphs, recordId, requiredLine } from '#kernel/checks/fields.ts';
+import { instant, line, paragraphs, recordId, requiredLine } from '#kernel/checks/fields.ts';
 import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
 import { list } from '#kernel/list/list.ts';
 import { offeredMove } from '#kernel/workflow/moves.contract.ts';
@@ -42,17 +42,17 @@ const row = z.object({
   /** Null where it fixes no addresses. */
   pool: z.nullable(pool),
   /** UTC. */
-  createdAt: z.string(),
-  scheduledFor: z.nullable(z.string()),
+  createdAt: instant,
+  scheduledFor: z.nullable(instant),
   /** The group, as it was called, for whose later joiners it was sent too or is to be. */
   standsFor: z.nullable(z.string()),
-  sentAt: z.nullable(z.string()),
+  sentAt: z.nullable(instant),
   /** Headsets that it was sent to; null before. */
   total: z.nullable(z.int()),
   skippedEnded: z.nullable(z.int()),
   skippedLacking: z.nullable(z.int()),
   /** UTC; null before, and where it is not known. */
-  finishedAt: z.nullable(z.string()),
+  finishedAt: z.nullable(instant),
   /**
    * Headsets by outcome, without removed ones: it holds, is waited for, failed, or newer settings were sent. With a group
    * default, those that joined later are among them.
@@ -103,7 +103,7 @@ export const showPlan = endpoint({
         error: z.nullable(z.enum(reportErrors)),
         detail: z.nullable(z.string()),
         /** UTC. */
-        at: z.nullable(z.string()),
+        at: z.nullable(instant),
       }),
     ),
     moves: z.array(offeredMove),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { line } from '#kernel/checks/fields.ts';
+import { instant, line } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { defineRecord } from '#kernel/record/define-record.ts';
 import { choicesField, shownField, textField } from '#kernel/record/record-fields.ts';
@@ -68,7 +68,7 @@ export const models = defineRecord({
     mask: textField(text.mask, { max: 40, missing: text.needMask, check: mask, code: true, hint: text.maskHint }),
     /** Settings for these features are left out for headsets of this model. */
     lacks: choicesField(text.lacks, featureWords, { list: 'wide', hint: text.lacksHint }),
-    createdAt: shownField(text.created, 'instant', z.string(), { list: 'wide' }),
+    createdAt: shownField(text.created, 'instant', instant, { list: 'wide' }),
   },
   filters: { find: line(100) },
   sorts: ['-createdAt', 'code'],

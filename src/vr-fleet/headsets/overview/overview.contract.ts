@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { instant } from '#kernel/checks/fields.ts';
 import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
 import { reportErrors } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
 
@@ -11,7 +12,7 @@ export const fleetOverview = endpoint({
   input: z.object({}),
   output: z.object({
     /** UTC: the last message of any headset; null where there was none. */
-    lastReport: z.nullable(z.string()),
+    lastReport: z.nullable(instant),
     total: z.int(),
     online: z.int(),
     standby: z.int(),
@@ -28,7 +29,7 @@ export const fleetOverview = endpoint({
     before: z.nullable(
       z.object({
         /** UTC, on the hour. */
-        at: z.string(),
+        at: instant,
         total: z.int(),
         online: z.int(),
         standby: z.int(),
@@ -53,7 +54,7 @@ export const fleetOverview = endpoint({
         error: z.nullable(z.enum(reportErrors)),
         detail: z.nullable(z.string()),
         /** UTC. */
-        failedAt: z.string(),
+        failedAt: instant,
       }),
     ),
     /** Orders whose service ends within a year, soonest first; at most five. */

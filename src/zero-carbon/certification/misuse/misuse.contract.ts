@@ -4,7 +4,7 @@ import { dueWords, worklistWords } from '#accounts/calendar/worklist.words.ts';
 import { mailAddress } from '#accounts/identity/people/people-fields.ts';
 import { historyRow } from '#kernel/record/history.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { calendarDate, line, paragraphs, recordId } from '#kernel/checks/fields.ts';
+import { calendarDate, instant, line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { exportList } from '#kernel/export/export-list.ts';
 import { list } from '#kernel/list/list.ts';
@@ -54,7 +54,7 @@ const report = {
   /** Where it was seen. */
   place: z.string(),
   state: z.enum(states),
-  reportedAt: z.string(),
+  reportedAt: instant,
 };
 
 export const listMisuse = list({

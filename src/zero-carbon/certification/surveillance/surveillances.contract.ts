@@ -3,7 +3,7 @@ import { dueFields } from '#accounts/calendar/worklist.ts';
 import { worklistWords } from '#accounts/calendar/worklist.words.ts';
 import { historyRow } from '#kernel/record/history.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { calendarDate, line, paragraphs, recordId } from '#kernel/checks/fields.ts';
+import { calendarDate, instant, line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { exportList } from '#kernel/export/export-list.ts';
 import { list } from '#kernel/list/list.ts';
@@ -123,7 +123,7 @@ const detail = {
       number: z.string(),
       /** Null where its enterprise is erased. */
       report: z.nullable(z.string()),
-      at: z.string(),
+      at: instant,
     }),
   ),
 };
@@ -134,7 +134,7 @@ const check = {
   reason: z.string(),
   /** Null where they are gone. */
   by: z.nullable(z.string()),
-  at: z.string(),
+  at: instant,
 };
 
 export const showSurveillance = endpoint({
@@ -148,7 +148,7 @@ export const showSurveillance = endpoint({
     ...detail,
     version: z.int(),
     /** Null while nothing is handed in. */
-    check: z.nullable(z.object({ ...check, confirmedBy: z.nullable(z.string()), confirmedAt: z.nullable(z.string()) })),
+    check: z.nullable(z.object({ ...check, confirmedBy: z.nullable(z.string()), confirmedAt: z.nullable(instant) })),
     /** Why the last check was sent back; empty where it was not. */
     sentBack: z.string(),
     mayCheck: z.boolean(),
@@ -169,7 +169,7 @@ export const showOwnSurveillance = endpoint({
     /** In the business zone. */
     today: z.string(),
     /** Once it is confirmed. */
-    result: z.nullable(z.object({ outcome: z.enum(outcomes), reason: z.string(), at: z.string() })),
+    result: z.nullable(z.object({ outcome: z.enum(outcomes), reason: z.string(), at: instant })),
     /** The caller may declare now. */
     mayDeclare: z.boolean(),
     /** Reporting periods have to end after this day. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { historyRow } from '#kernel/record/history.contract.ts';
-import { line, recordId } from '#kernel/checks/fields.ts';
+import { instant, line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { exportList } from '#kernel/export/export-list.ts';
 import { list } from '#kernel/list/list.ts';
@@ -41,8 +41,8 @@ const template = {
   owner: z.nullable(z.string()),
   /** Certificates that were drawn from it. */
   usage: z.int(),
-  editedAt: z.string(),
-  publishedAt: z.nullable(z.string()),
+  editedAt: instant,
+  publishedAt: z.nullable(instant),
 };
 
 const pictures = z.record(z.string(), z.object({ url: z.string(), width: z.int(), height: z.int() }));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line, recordId } from '#kernel/checks/fields.ts';
+import { instant, line, recordId } from '#kernel/checks/fields.ts';
 import { defineRecord } from '#kernel/record/define-record.ts';
 import { choiceField, flagField, idField, shownField, textField } from '#kernel/record/record-fields.ts';
 import { mediumWords, meterWords as text } from './sites.words.ts';
@@ -24,7 +24,7 @@ export const meters = defineRecord({
     medium: choiceField(text.medium, mediumWords),
     number: textField(text.number, { max: 60, missing: text.needNumber, hint: text.numberHint }),
     automatic: flagField(text.automatic),
-    createdAt: shownField(text.created, 'instant', z.string(), { list: 'wide' }),
+    createdAt: shownField(text.created, 'instant', instant, { list: 'wide' }),
   },
   filters: {
     /** The beginning of a number. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { historyRow } from '#kernel/record/history.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { fileId, line, maxCharacters, paragraphs, recordId, requiredLine } from '#kernel/checks/fields.ts';
+import { fileId, instant, line, maxCharacters, paragraphs, recordId, requiredLine } from '#kernel/checks/fields.ts';
 import { withoutIdCard } from '#kernel/checks/identifiers/without-id-card.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { uploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
@@ -46,7 +46,7 @@ const row = z.object({
   /** Meters there. */
   meters: z.int(),
   /** UTC. */
-  createdAt: z.string(),
+  createdAt: instant,
 });
 
 export const listSites = list({

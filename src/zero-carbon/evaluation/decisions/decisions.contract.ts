@@ -5,7 +5,7 @@ import { sealedPassword } from '#accounts/identity/entrance/passwords.contract.t
 import { peopleWords } from '#accounts/identity/people/people.words.ts';
 import { historyRow } from '#kernel/record/history.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { line, paragraphs, recordId } from '#kernel/checks/fields.ts';
+import { instant, line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { fileAnswer } from '#kernel/files/file-answer.ts';
 import { exportList } from '#kernel/export/export-list.ts';
@@ -68,9 +68,9 @@ const decision = z.object({
   ...decidedOutcome,
   proposedBy: z.nullable(z.string()),
   /** UTC. */
-  proposedAt: z.string(),
+  proposedAt: instant,
   agreedBy: z.nullable(z.string()),
-  agreedAt: z.nullable(z.string()),
+  agreedAt: z.nullable(instant),
   /** SHA-256 of what was agreed to, in hexadecimal digits; null before. */
   hash: z.nullable(z.string()),
   publishedOn: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { line, paragraphs, recordId } from '#kernel/checks/fields.ts';
+import { instant, line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { withoutIdCard } from '#kernel/checks/identifiers/without-id-card.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { uploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
@@ -78,7 +78,7 @@ export const askObjection = endpoint({
   output: z.object({
     receipt,
     state: z.enum(states),
-    receivedAt: z.string(),
+    receivedAt: instant,
     /** The last day for the answer; null once it is given. */
     dueOn: z.nullable(z.string()),
     answer: z.string(),

@@ -3,7 +3,7 @@ import { dueFields, dueKinds } from '#accounts/calendar/worklist.ts';
 import { dueWords, worklistWords } from '#accounts/calendar/worklist.words.ts';
 import { historyRow } from '#kernel/record/history.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { line, paragraphs, recordId } from '#kernel/checks/fields.ts';
+import { instant, line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { withoutIdCard } from '#kernel/checks/identifiers/without-id-card.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { fileAnswer } from '#kernel/files/file-answer.ts';
@@ -25,7 +25,7 @@ const row = {
   enterpriseName: z.string(),
   origin: z.enum(origins),
   state: z.enum(states),
-  receivedAt: z.string(),
+  receivedAt: instant,
 };
 
 const filters = {
@@ -80,7 +80,7 @@ export const showObjection = endpoint({
     files: z.array(fileAnswer),
     due: z.nullable(z.object(dueFields)),
     answer: z.string(),
-    closedAt: z.nullable(z.string()),
+    closedAt: z.nullable(instant),
     mayAnswer: z.boolean(),
   }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { recordId } from '#kernel/checks/fields.ts';
+import { instant, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { fileAnswer } from '#kernel/files/file-answer.ts';
 import { decidedOutcome, shownItem } from '#zero-carbon/evaluation/decisions/decided.contract.ts';
@@ -20,7 +20,7 @@ export const showDecided = endpoint({
         id: z.string(),
         ...decidedOutcome,
         /** UTC. */
-        at: z.string(),
+        at: instant,
         self: z.string(),
         organisation: z.string(),
         items: z.array(shownItem),
@@ -41,7 +41,7 @@ export const showDecided = endpoint({
         origin: z.enum(Object.keys(originWords) as (keyof typeof originWords)[]),
         state: z.enum(Object.keys(objectionStateWords) as (keyof typeof objectionStateWords)[]),
         statement: z.string(),
-        receivedAt: z.string(),
+        receivedAt: instant,
         answer: z.string(),
         /** The own ones. */
         files: z.array(fileAnswer),

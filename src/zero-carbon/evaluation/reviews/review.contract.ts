@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dueFields } from '#accounts/calendar/worklist.ts';
 import { historyRow } from '#kernel/record/history.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { fileId, line, paragraphs, recordId } from '#kernel/checks/fields.ts';
+import { fileId, instant, line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { uploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
 import { documentAnswer, documentPlace } from '#kernel/files/document-answer.ts';
@@ -57,7 +57,7 @@ const verdict = z.object({
   /** Who saved it last; null where they are gone. */
   person: z.nullable(z.string()),
   /** UTC. */
-  at: z.string(),
+  at: instant,
 });
 export type Verdict = z.output<typeof verdict>;
 
@@ -67,9 +67,9 @@ const conclusion = z.object({
   star: z.nullable(z.int()),
   opinion: z.string(),
   person: z.nullable(z.string()),
-  at: z.string(),
+  at: instant,
   confirmedBy: z.nullable(z.string()),
-  confirmedAt: z.nullable(z.string()),
+  confirmedAt: z.nullable(instant),
 });
 
 export const showReview = endpoint({
@@ -267,7 +267,7 @@ export const showReviewResult = endpoint({
         opinion: z.string(),
         files: z.array(fileAnswer),
         /** The day on which it was confirmed, UTC. */
-        at: z.string(),
+        at: instant,
         points: z.object({ self: z.string(), organisation: z.string() }),
         /** Indicators, then vetoes that were found otherwise. */
         items: z.array(

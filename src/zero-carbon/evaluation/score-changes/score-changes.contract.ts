@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fileId, line, paragraphs, recordId } from '#kernel/checks/fields.ts';
+import { fileId, instant, line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { uploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
 import { fileAnswer } from '#kernel/files/file-answer.ts';
@@ -72,9 +72,9 @@ export const showScores = endpoint({
         file: z.nullable(fileAnswer),
         /** Null where they are gone. */
         proposedBy: z.nullable(z.string()),
-        proposedAt: z.string(),
+        proposedAt: instant,
         decidedBy: z.nullable(z.string()),
-        decidedAt: z.nullable(z.string()),
+        decidedAt: z.nullable(instant),
         /** Why it was refused; empty otherwise. */
         refusal: z.string(),
         /** The caller may approve or refuse it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dueFields } from '#accounts/calendar/worklist.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { line, paragraphs, recordId } from '#kernel/checks/fields.ts';
+import { instant, line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { documentAnswer } from '#kernel/files/document-answer.ts';
 import { stateNames } from '#kernel/workflow/lifecycle.ts';
@@ -80,7 +80,7 @@ export const showScoring = endpoint({
         /** Goes up with every change; 0 before it is saved, and once it is submitted. */
         version: z.int(),
         /** UTC. */
-        savedAt: z.nullable(z.string()),
+        savedAt: z.nullable(instant),
         /** What enterprise and organisation come to; null before the own submission. */
         self: z.nullable(z.string()),
         organisation: z.nullable(z.string()),
@@ -91,7 +91,7 @@ export const showScoring = endpoint({
     mayEdit: z.boolean(),
     maySubmit: z.boolean(),
     /** UTC; null before the submission. */
-    submittedAt: z.nullable(z.string()),
+    submittedAt: z.nullable(instant),
     /** Null before the submission is chained, which takes a second. */
     receipt: z.nullable(receipt),
     /** Every expert has submitted: what the others gave is open. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { historyRow } from '#kernel/record/history.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { line, recordId } from '#kernel/checks/fields.ts';
+import { instant, line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { exportList } from '#kernel/export/export-list.ts';
 import { list } from '#kernel/list/list.ts';
@@ -47,7 +47,7 @@ const row = z.object({
   /** Of the year before, where its denominator has the same unit. */
   intensityBefore: z.nullable(z.string()),
   /** UTC. */
-  createdAt: z.string(),
+  createdAt: instant,
 });
 
 export const listReports = list({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { line, paragraphs, recordId } from '#kernel/checks/fields.ts';
+import { instant, line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { list } from '#kernel/list/list.ts';
 import { holdsIdCard } from '#kernel/checks/identifiers/identifiers.ts';
@@ -32,7 +32,7 @@ export const listTrainees = list({
     /** Of the caller’s organisation. */
     sessions: z.int(),
     /** When the query password was set; null without one. */
-    passwordAt: z.nullable(z.string()),
+    passwordAt: z.nullable(instant),
   }),
 });
 

@@ -55,7 +55,7 @@ export async function deletedAnswer(db: Db, signer: DownloadSigner, personId: st
     return file ? signer.sign(file, life) : null;
   };
   return {
-    deleteTime: account.deleted_at.toISOString(),
+    deleteTime: account.deleted_at,
     state: 'deleted' as const,
     name: account.name,
     id,

@@ -39,8 +39,8 @@ export async function ownAccount(db: Db, personId: string, partyId: string | nul
     mail: row.mail,
     partyName: row.party_name,
     partyKind: row.party_kind,
-    createdAt: row.created_at.toISOString(),
-    passwordChangedAt: row.password_changed_at?.toISOString() ?? null,
+    createdAt: row.created_at,
+    passwordChangedAt: row.password_changed_at,
   };
 }
 

@@ -12,7 +12,7 @@ export const ownLogins = (db: Db, personId: string) =>
       .where('person_id', '=', personId),
     key: 'id',
     sorts: { at: 'at' },
-    present: (row) => ({ ...row, at: row.at.toISOString() }),
+    present: (row) => row,
   });
 
 /** Returns the running sessions of the caller's account, last used first. */
@@ -47,8 +47,8 @@ export async function ownSessions(
       device,
       address,
       partyName,
-      begunAt: begun.toISOString(),
-      lastUsedAt: seen.toISOString(),
+      begunAt: begun,
+      lastUsedAt: seen,
       current: id === actor.sessionId,
     })),
   };

@@ -54,8 +54,8 @@ export const grants = (
         ...shown,
         before: before.map((code) => names.get(code) ?? code),
         roles: roles.map((code) => names.get(code) ?? code),
-        requestedAt: requested.toISOString(),
-        answeredAt: answered?.toISOString() ?? null,
+        requestedAt: requested,
+        answeredAt: answered,
         mayAnswer: isOpen && isOther && !dependent.has(requester),
         mayWithdraw: isOpen && requester === personId,
       };

@@ -32,14 +32,14 @@ export const plans = (
       // addresses come from the pool, never from the plan's settings
       settings: row.settings as Omit<typeof row.settings, 'network'> & { network?: null },
       pool: row.pool,
-      createdAt: row.created_at.toISOString(),
+      createdAt: row.created_at,
       standsFor: row.stands_for,
-      scheduledFor: row.scheduled_for?.toISOString() ?? null,
-      sentAt: row.sent_at?.toISOString() ?? null,
+      scheduledFor: row.scheduled_for,
+      sentAt: row.sent_at,
       total: row.total,
       skippedEnded: row.skipped_ended,
       skippedLacking: row.skipped_lacking,
-      finishedAt: row.finished_at?.toISOString() ?? null,
+      finishedAt: row.finished_at,
       ...counts,
     }),
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OutputOf } from '#kernel/contract/endpoint.ts';
+import type { ResultOf } from '#kernel/contract/endpoint.ts';
 import { atOneMoment } from '#kernel/db/server/one-moment.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
@@ -11,7 +11,7 @@ import { listedSkips } from './plan-skips.ts';
 import { plans } from './plans.queries.ts';
 
 type Reader = Context<{ permission: 'settings.edit'; scope: 'own' }>;
-type Shown = OutputOf<typeof contract>;
+type Shown = ResultOf<typeof contract>;
 
 /**
  * A plan with its counts, causes and failed headsets, from one snapshot.
@@ -44,7 +44,7 @@ export async function showPlan({ id }: { readonly id: string }, { db, ...reader 
         sn,
         error,
         detail,
-        at: at?.toISOString() ?? null,
+        at,
       })),
       moves: (await movesOf(tx, planLifecycle, [id], reader)).get(id) ?? [],
     };

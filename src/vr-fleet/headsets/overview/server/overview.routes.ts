@@ -18,10 +18,10 @@ export const overviewRoutes: Route[] = [
     const { lastReport, versions, ...numbers } = counts!;
     return {
       ...numbers,
-      before: noted ? { ...noted, at: noted.at.toISOString() } : null,
-      lastReport: lastReport?.toISOString() ?? null,
+      before: noted ?? null,
+      lastReport,
       versions: versions.toSorted((a, b) => compareVersions(a.pui, b.pui)),
-      failures: failures.map((failure) => ({ ...failure, failedAt: failure.failedAt.toISOString() })),
+      failures,
       expiring,
     };
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dueFields, dueKinds } from '#accounts/calendar/worklist.ts';
 import { dueWords, worklistWords } from '#accounts/calendar/worklist.words.ts';
 import { historyRow } from '#kernel/record/history.contract.ts';
-import { fileId, line, paragraphs, recordId, requiredLine } from '#kernel/checks/fields.ts';
+import { fileId, instant, line, paragraphs, recordId, requiredLine } from '#kernel/checks/fields.ts';
 import { withoutIdCard } from '#kernel/checks/identifiers/without-id-card.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { uploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
@@ -44,7 +44,7 @@ const row = {
   /** What is changed. */
   changes: z.array(z.enum(correctableFields)),
   state: z.enum(states),
-  proposedAt: z.string(),
+  proposedAt: instant,
 };
 
 export const listCorrections = list({
@@ -107,7 +107,7 @@ export const showCorrection = endpoint({
     /** Null where they are gone. */
     proposedBy: z.nullable(z.string()),
     decidedBy: z.nullable(z.string()),
-    decidedAt: z.nullable(z.string()),
+    decidedAt: z.nullable(instant),
     /** Why it was refused; empty otherwise. */
     refusal: z.string(),
     /** The number of the certificate that was issued by it. */

@@ -60,7 +60,6 @@ type Row = Awaited<ReturnType<ReturnType<typeof reports>['executeTakeFirstOrThro
 const present = <R extends Row>({ organisation, ...row }: R) => ({
   ...row,
   organisationName: organisation ?? '',
-  reportedAt: row.reportedAt.toISOString(),
 });
 
 /** Exported for the test that each filter has its index. */

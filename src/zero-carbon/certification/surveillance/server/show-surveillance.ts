@@ -30,9 +30,9 @@ export async function showSurveillance(
             outcome: row.outcome,
             reason: row.reason,
             by: row.checkedBy,
-            at: row.checked_at.toISOString(),
+            at: row.checked_at,
             confirmedBy: row.confirmedBy,
-            confirmedAt: row.confirmed_at?.toISOString() ?? null,
+            confirmedAt: row.confirmed_at,
           },
     sentBack: row.sent_back,
     mayCheck: isOpen && row.outcome === null,
@@ -56,7 +56,7 @@ export async function showOwnSurveillance(
     result:
       row.outcome === null || row.confirmed_at === null || row.state === 'declared'
         ? null
-        : { outcome: row.outcome, reason: row.reason, at: row.confirmed_at.toISOString() },
+        : { outcome: row.outcome, reason: row.reason, at: row.confirmed_at },
     mayDeclare,
     after,
     reports: mayDeclare
@@ -109,7 +109,7 @@ async function detail(row: WholeSurveillance, reader: Surveyor) {
             points: row.points!,
             number: row.report_number!,
             report: row.report_id,
-            at: row.declared_at.toISOString(),
+            at: row.declared_at,
             scope1: row.scope1Now,
             scope2: row.scope2Now,
             scope3: row.scope3Now,

@@ -35,8 +35,8 @@ const present = ({ name_zh: nameZh, name_en: nameEn, is_default: isDefault, ...r
   nameEn,
   isDefault,
   usage: row.usage ?? 0,
-  editedAt: row.edited_at.toISOString(),
-  publishedAt: row.published_at?.toISOString() ?? null,
+  editedAt: row.edited_at,
+  publishedAt: row.published_at,
 });
 
 /** Templates within reach, narrowed. */

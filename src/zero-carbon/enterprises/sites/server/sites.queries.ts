@@ -41,7 +41,7 @@ export function sites({ find, described }: Partial<ParamsOf<typeof listSites>>, 
       share: row.share,
       described: row.described,
       meters: Number(row.meters),
-      createdAt: row.created_at.toISOString(),
+      createdAt: row.created_at,
     }),
   });
 }

@@ -26,10 +26,6 @@ export const objectionsOf = ({ db, actor }: Reader) =>
     .select(['j.id', 'j.receipt', 'r.number', 'q.name as enterpriseName', 'j.origin', 'j.state'])
     .select('j.received_at as receivedAt');
 
-type Row = Awaited<ReturnType<ReturnType<typeof objectionsOf>['executeTakeFirstOrThrow']>>;
-
-export const present = <R extends Row>(row: R) => ({ ...row, receivedAt: row.receivedAt.toISOString() });
-
 const narrowed = (
   { find, origin }: Pick<Partial<ParamsOf<typeof listObjections>>, 'find' | 'origin'>,
   reader: Reader,
@@ -48,7 +44,7 @@ export const allObjections = ({ state, ...filters }: Partial<ParamsOf<typeof lis
     ),
     key: 'j.id',
     sorts: { receivedAt: 'j.received_at' },
-    present,
+    present: (row) => row,
   });
 
 export async function dueObjections({ due, ...filters }: Partial<ParamsOf<typeof listDueObjections>>, reader: Reader) {
@@ -58,6 +54,6 @@ export async function dueObjections({ due, ...filters }: Partial<ParamsOf<typeof
     key: 'j.id',
     sorts: { dueOn: 'j.due_on' },
     lookUp: (rows) => read(rows.flatMap(({ dueOn }) => dueOn ?? [])),
-    present: ({ dueOn, ...row }, dueOf: (day: string) => DueRow) => ({ ...present(row), ...dueOf(dueOn!) }),
+    present: ({ dueOn, ...row }, dueOf: (day: string) => DueRow) => ({ ...row, ...dueOf(dueOn!) }),
   });
 }

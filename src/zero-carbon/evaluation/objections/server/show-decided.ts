@@ -46,7 +46,7 @@ export async function showDecided(
               star: one.star,
               points: one.points,
               reasons: one.reasons,
-              at: one.agreed_at!.toISOString(),
+              at: one.agreed_at!,
               self: facts.points.self,
               organisation: facts.points.organisation,
               items: itemsIn(facts, lang),
@@ -91,7 +91,7 @@ async function objectionsTo(id: string, context: Reading, signer: DownloadSigner
       ...row,
       // the sender from the public reads the answer with the receipt
       receipt: isOwn ? receipt : '',
-      receivedAt: at.toISOString(),
+      receivedAt: at,
       files: isOwn ? await filesOf(context, row.id, signer) : [],
     });
   }

@@ -10,7 +10,7 @@ import type { showObjection as endpoint } from '#zero-carbon/evaluation/objectio
 import { objectionLifecycle } from '#zero-carbon/evaluation/objections/objections.states.ts';
 import { openContact } from './contacts.ts';
 import { objectionEntity } from './object-to-decision.ts';
-import { objectionsOf, present } from './objections.queries.ts';
+import { objectionsOf } from './objections.queries.ts';
 
 interface Parts {
   readonly keyring: Keyring;
@@ -31,11 +31,11 @@ export async function showObjection(
   const { contact, closed_at: closedAt, due_on: dueOn, ...row } = found;
   const { read } = await duesOf(objectionLifecycle, 'j', {}, context);
   return {
-    ...present(row),
+    ...row,
     contact: openContact(keyring, contact, row.receipt),
     files: await filesOf(context, id, signer),
     due: dueOn === null ? null : (await read([dueOn]))(dueOn),
-    closedAt: closedAt?.toISOString() ?? null,
+    closedAt,
     mayAnswer: row.state === 'received',
   };
 }
@@ -63,10 +63,9 @@ export async function askObjection(
 ): Promise<ResultOf<typeof asking>> {
   const found = await db
     .selectFrom('zero_carbon.objections')
-    .select(['receipt', 'state', 'received_at', 'due_on as dueOn', 'answer'])
+    .select(['receipt', 'state', 'received_at as receivedAt', 'due_on as dueOn', 'answer'])
     .where('receipt', '=', receipt.toUpperCase())
     .executeTakeFirst();
   if (!found) throw refuse.notFound();
-  const { received_at: receivedAt, ...row } = found;
-  return { ...row, receivedAt: receivedAt.toISOString() };
+  return found;
 }

@@ -52,7 +52,7 @@ export async function showReviewResult(
       star: review.star,
       opinion: review.opinion,
       files: (await conclusionFilesOf(db, review.id)).map((file) => fileAnswerOf(file, signer)),
-      at: review.confirmed_at.toISOString(),
+      at: review.confirmed_at,
       points: { self: claimed.points, organisation: reviewed.points },
       items: [
         ...indicatorsOf(run.set).map(({ id: item, name, weight }) => ({

@@ -63,18 +63,16 @@ export async function showReview(
       ...(await sharedFilesOf(db, id)).map((name) => translate(text.sharedFile, lang, { name })),
       ...warnings.map(({ text: warning }) => warning),
     ],
-    verdicts: Object.fromEntries(
-      verdicts.map(({ item, saved_at: at, ...verdict }) => [item, { ...verdict, at: at.toISOString() }]),
-    ),
+    verdicts: Object.fromEntries(verdicts.map(({ item, saved_at: at, ...verdict }) => [item, { ...verdict, at }])),
     conclusion: review?.outcome
       ? {
           outcome: review.outcome,
           star: review.star,
           opinion: review.opinion,
           person: people.get(review.concluded_by ?? '') ?? null,
-          at: review.concluded_at!.toISOString(),
+          at: review.concluded_at!,
           confirmedBy: people.get(review.confirmed_by ?? '') ?? null,
-          confirmedAt: review.confirmed_at?.toISOString() ?? null,
+          confirmedAt: review.confirmed_at,
         }
       : null,
     conclusionFiles: review ? (await conclusionFilesOf(db, review.id)).map((file) => fileAnswerOf(file, signer)) : [],

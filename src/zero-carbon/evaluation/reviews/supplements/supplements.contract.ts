@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dueFields } from '#accounts/calendar/worklist.ts';
-import { line, paragraphs, recordId } from '#kernel/checks/fields.ts';
+import { instant, line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { sections } from '#zero-carbon/rules/calculation/report-data.ts';
 import { reportStateWords } from '#zero-carbon/reporting/reports/reports.states.ts';
@@ -34,7 +34,7 @@ const round = {
   state: z.enum(states),
   message: z.string(),
   /** UTC. */
-  askedAt: z.string(),
+  askedAt: instant,
   items: z.array(askedItem),
 };
 
@@ -42,7 +42,7 @@ const round = {
 export const judgedRound = z.object({
   ...round,
   /** UTC; null while it is open. */
-  endedAt: z.nullable(z.string()),
+  endedAt: z.nullable(instant),
   /** What was corrected, as it is read; null where nothing was handed in. */
   changes: z.nullable(z.array(z.object({ label: z.string(), before: z.string(), after: z.string() }))),
 });
@@ -109,7 +109,7 @@ export const showSupplement = endpoint({
     /** Null where nothing is to be supplemented now. */
     open: z.nullable(z.object({ ...round, due: z.nullable(z.object(dueFields)) })),
     /** The newest first. */
-    past: z.array(z.object({ ...round, endedAt: z.nullable(z.string()) })),
+    past: z.array(z.object({ ...round, endedAt: z.nullable(instant) })),
     /** The caller may hand it in. */
     mayAnswer: z.boolean(),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { calendarDate, fileId, line, paragraphs, recordId } from '#kernel/checks/fields.ts';
+import { calendarDate, fileId, instant, line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { uploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
 import { fileAnswer } from '#kernel/files/file-answer.ts';
@@ -82,7 +82,7 @@ export const listVisits = endpoint({
         present: z.array(person),
         pictures: z.array(z.object({ file: fileAnswer, caption: z.string() })),
         /** UTC; null before it is done. */
-        doneAt: z.nullable(z.string()),
+        doneAt: z.nullable(instant),
         mayEdit: z.boolean(),
       }),
     ),

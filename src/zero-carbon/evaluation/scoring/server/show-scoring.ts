@@ -60,7 +60,7 @@ export async function showScoring(
         points: own?.points ?? null,
         comment: own?.comment ?? '',
         version: draft?.version ?? 0,
-        savedAt: draft?.savedAt.toISOString() ?? null,
+        savedAt: draft?.savedAt ?? null,
         self: pointsIn(claimed, item),
         organisation: pointsIn(reviewed, item),
       };
@@ -68,7 +68,7 @@ export async function showScoring(
     dataFiles: files[dataFiles] ?? [],
     mayEdit: !isSubmitted && scoringStages.includes(seat.stage),
     maySubmit: !isSubmitted && seat.stage === 'expert_review',
-    submittedAt: submission?.at.toISOString() ?? null,
+    submittedAt: submission?.at ?? null,
     receipt: receipt ?? null,
     isOpen: isSubmitted && isOpen(seat),
   };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { historyRow } from '#kernel/record/history.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { calendarDate, line, recordId } from '#kernel/checks/fields.ts';
+import { calendarDate, instant, line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { mediaTypes } from '#kernel/contract/upload-endpoint.ts';
 import { fileAnswer } from '#kernel/files/file-answer.ts';
@@ -36,7 +36,7 @@ const row = z.object({
   /** Null for a deleted person. */
   uploader: z.nullable(z.string()),
   /** UTC. */
-  uploadedAt: z.string(),
+  uploadedAt: instant,
 });
 
 export const listEvidence = list({

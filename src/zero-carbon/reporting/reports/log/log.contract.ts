@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDate, line } from '#kernel/checks/fields.ts';
+import { calendarDate, instant, line } from '#kernel/checks/fields.ts';
 import { exportList } from '#kernel/export/export-list.ts';
 import { list } from '#kernel/list/list.ts';
 import { logWords as text } from './log.words.ts';
@@ -27,7 +27,7 @@ export const reportLog = list({
   row: z.object({
     id: z.string(),
     /** UTC. */
-    at: z.string(),
+    at: instant,
     /** Null for a report that is gone. */
     report: z.nullable(z.object({ id: z.string(), number: z.string(), enterprise: z.string() })),
     /** Null for the system itself. */

@@ -37,7 +37,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof reportsOf>['executeTakeFirstOrTh
 const present = <R extends Row>({ created_at: created, ...row }: R, { lang }: Reader) => ({
   ...row,
   siteName: inLang(row, 'name', lang),
-  createdAt: created.toISOString(),
+  createdAt: created,
 });
 
 /** The reports within the reader's reach. */

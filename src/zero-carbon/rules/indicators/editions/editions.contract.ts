@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line, recordId } from '#kernel/checks/fields.ts';
+import { instant, line, recordId } from '#kernel/checks/fields.ts';
 import { offeredMove } from '#kernel/workflow/moves.contract.ts';
 import { editionCode, editionStates, editionStateWords } from './editions.states.ts';
 import { editionWords } from './editions.words.ts';
@@ -12,8 +12,8 @@ export const edition = {
   state: z.enum(editionStates),
   /** The version that it was drafted from; null for one that a release shipped. */
   basedOn: z.nullable(z.string()),
-  changedAt: z.string(),
-  publishedAt: z.nullable(z.string()),
+  changedAt: instant,
+  publishedAt: z.nullable(instant),
 };
 
 export const editionFilters = {

@@ -39,7 +39,7 @@ export const traineeSource = (
     present: ({ id_sealed: sealed, query_password_at: setAt, ...row }) => ({
       ...row,
       idCard: ids.masked(sealed!, row.id),
-      passwordAt: setAt?.toISOString() ?? null,
+      passwordAt: setAt,
     }),
   });
 };

@@ -49,7 +49,7 @@ export const presentCorrection = (row: CorrectionRow, { lang }: CorrectionReader
   organisationName: row.organisation,
   changes: changedFields(row).map(({ field }) => field),
   state: row.state,
-  proposedAt: row.proposed_at.toISOString(),
+  proposedAt: row.proposed_at,
 });
 
 /** The corrections that the caller may read, filtered. */

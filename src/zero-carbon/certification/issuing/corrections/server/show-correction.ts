@@ -42,7 +42,7 @@ export async function showCorrection(
     file: file ? fileAnswerOf({ ...file, size: Number(file.size) }, signer) : null,
     proposedBy: row.proposedBy,
     decidedBy: row.decidedBy,
-    decidedAt: row.decided_at?.toISOString() ?? null,
+    decidedAt: row.decided_at,
     refusal: row.refusal,
     issuedAs: row.issuedAs,
     mayDecide: row.state === 'proposed' && mayDecide,

@@ -59,7 +59,7 @@ export async function judgedRounds(
   return Promise.all(
     rounds.map(async (round) => ({
       ...present(round, items, run, lang),
-      endedAt: round.ended_at?.toISOString() ?? null,
+      endedAt: round.ended_at,
       changes: await changesOf(round),
     })),
   );
@@ -114,7 +114,7 @@ export async function showSupplement(
     past: run
       ? rounds
           .filter((round) => round !== open)
-          .map((round) => ({ ...present(round, items, run, lang), endedAt: round.ended_at?.toISOString() ?? null }))
+          .map((round) => ({ ...present(round, items, run, lang), endedAt: round.ended_at }))
       : [],
     mayAnswer: open !== undefined && report.party_id === actor.partyId && may(actor, 'reports.submit', 'own'),
   };
@@ -134,7 +134,7 @@ function present(
     round,
     state,
     message,
-    askedAt: at.toISOString(),
+    askedAt: at,
     items: items
       .filter((one) => one.supplement_id === id)
       .map(({ item, comment, lines, reply }) => ({

@@ -38,7 +38,7 @@ export async function listVisits(
         const file = pictures.get(visit.id)?.find((one) => one.id === fileId);
         return file ? [{ file: fileAnswerOf(file, signer), caption }] : [];
       }),
-      doneAt: visit.done_at?.toISOString() ?? null,
+      doneAt: visit.done_at,
       mayEdit: mayEdit && visit.state === 'planned',
     })),
     mayPlan: mayEdit && visits.length < mostVisits,

@@ -36,7 +36,6 @@ type Row = Awaited<ReturnType<ReturnType<typeof evidenceOf>['executeTakeFirstOrT
 export const presentEvidence = (row: Row, today: string) => ({
   ...row,
   size: Number(row.size),
-  uploadedAt: row.uploadedAt.toISOString(),
   isExpired: row.validUntil !== null && row.validUntil < today,
 });
 

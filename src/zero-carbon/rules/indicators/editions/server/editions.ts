@@ -179,8 +179,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof editionsFound>['executeTakeFirst
 /** A version in the form of the response. */
 export const presentEdition = <R extends Row>({ changed_at: changed, published_at: published, ...row }: R) => ({
   ...row,
-  changedAt: changed.toISOString(),
-  publishedAt: published?.toISOString() ?? null,
+  changedAt: changed,
+  publishedAt: published,
 });
 
 /** The wording of a version's history; it is named by its code. */
