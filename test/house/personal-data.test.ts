@@ -10,8 +10,8 @@ import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import { registerEnterprise } from '#zero-carbon/enterprises/enterprises/enterprises.contract.ts';
 import { beginLog } from '#zero-carbon/certification/issuance-log/server/begin-log.ts';
 import { addQueryUser, checkQueryUser, queryTrainingCertificates } from '#zero-carbon/training/training.contract.ts';
-import { generateTrainees } from '#zero-carbon/training/server/demo/generate-trainees.ts';
-import { demoTrainees } from '#zero-carbon/training/server/demo/load-demo-training.ts';
+import { generateTrainees } from '#zero-carbon/demo/server/training/generate-trainees.ts';
+import { demoTrainees } from '#zero-carbon/demo/server/training/load-demo-training.ts';
 import {
   enrolStaff,
   readEnrolments,

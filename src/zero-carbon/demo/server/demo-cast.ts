@@ -4,7 +4,7 @@ import type { Scope } from '#kernel/contract/endpoint.ts';
 import type { Database, Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
-import type { DemoSubmission } from '#zero-carbon/reporting/reports/submission/server/demo-submission.ts';
+import type { DemoSubmission } from './reports/demo-submission.ts';
 
 /** A person who acts in the demo. */
 export interface Player {

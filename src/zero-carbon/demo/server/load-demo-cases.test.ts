@@ -3,13 +3,13 @@ import { makeDemoAccounts } from '#accounts/identity/people/server/demo-accounts
 import { demoAccounts } from '#app/server/areas.ts';
 import { chainBatch } from '#kernel/workflow/history/server/chain-batch.ts';
 import { verifyHistory } from '#kernel/workflow/history/server/verify-history.ts';
-import { loadDemoEnterprises } from '#zero-carbon/enterprises/enterprises/server/demo-enterprises.ts';
-import { loadDemoExperts } from '#zero-carbon/evaluation/experts/server/demo-experts.ts';
+import { loadDemoEnterprises } from './enterprises/demo-enterprises.ts';
+import { loadDemoExperts } from './demo-experts.ts';
 import { activeOrganisations } from '#zero-carbon/evaluation/organisations/server/active-organisations.ts';
 import { ownConditions } from '#zero-carbon/reporting/reports/server/own-conditions.ts';
 import { reachable } from '#kernel/workflow/lifecycle.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
-import { loadDemoSites } from '#zero-carbon/enterprises/sites/server/demo-sites.ts';
+import { loadDemoSites } from './enterprises/demo-sites.ts';
 import { certificateSource } from '#zero-carbon/training/server/certificate-source.ts';
 import { testKeyring } from '../../../../test/support/make-scoring.ts';
 import { nameOrganisation } from '../../../../test/support/make-finished-report.ts';

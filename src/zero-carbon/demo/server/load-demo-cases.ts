@@ -2,12 +2,9 @@ import { normalise } from '#kernel/checks/normalise.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database, Db } from '#kernel/db/server/database.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
-import { enterDemoReport } from '#zero-carbon/reporting/reports/server/demo-entries.ts';
-import { addDemoDraft } from '#zero-carbon/reporting/reports/server/demo-reports.ts';
-import {
-  finishDemoReport,
-  type DemoSubmission,
-} from '#zero-carbon/reporting/reports/submission/server/demo-submission.ts';
+import { enterDemoReport } from './reports/demo-entries.ts';
+import { addDemoDraft } from './reports/demo-reports.ts';
+import { finishDemoReport, type DemoSubmission } from './reports/demo-submission.ts';
 import { morningOf, playerOf, type Cast, type Player, type Stage } from './demo-cast.ts';
 import { demoCases, type DemoCase } from './demo-cases.ts';
 import { daysOf, walkCase } from './walk-case.ts';

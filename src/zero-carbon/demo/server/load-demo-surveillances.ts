@@ -8,12 +8,9 @@ import { system } from '#kernel/workflow/server/mover.ts';
 import { certificateNumber } from '#zero-carbon/certification/certificates/certificate-number.ts';
 import { certificateLifecycle, moveWords } from '#zero-carbon/certification/certificates/certificates.states.ts';
 import { lastSequence } from '#zero-carbon/certification/issuing/server/enter-certificate.ts';
-import { enterDemoReport } from '#zero-carbon/reporting/reports/server/demo-entries.ts';
-import { addDemoDraft } from '#zero-carbon/reporting/reports/server/demo-reports.ts';
-import {
-  finishDemoReport,
-  type DemoSubmission,
-} from '#zero-carbon/reporting/reports/submission/server/demo-submission.ts';
+import { enterDemoReport } from './reports/demo-entries.ts';
+import { addDemoDraft } from './reports/demo-reports.ts';
+import { finishDemoReport, type DemoSubmission } from './reports/demo-submission.ts';
 import {
   checkSurveillance,
   confirmSurveillance,

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
-import { submitDemoReport } from '#zero-carbon/reporting/reports/submission/server/demo-submission.ts';
+import { submitDemoReport } from './reports/demo-submission.ts';
 import { withdrawReport } from '#zero-carbon/reporting/reports/submission/server/end-submission.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { askDemoSupplement, concludeDemoReview, reviewPart, takeIn } from './demo-review.ts';

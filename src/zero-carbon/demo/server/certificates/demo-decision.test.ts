@@ -4,9 +4,9 @@ import { makeDemoAccounts } from '#accounts/identity/people/server/demo-accounts
 import { demoAccounts } from '#app/server/areas.ts';
 import { verifyCertificate } from '#zero-carbon/certification/certificates/certificates.contract.ts';
 import { certificateHistory } from '#zero-carbon/certification/certificates/registry/registry.contract.ts';
-import { fakeActor } from '../../../../../../test/support/fake-actor.ts';
-import { useDatabase } from '../../../../../../test/support/use-database.ts';
-import { useServer } from '../../../../../../test/support/use-server.ts';
+import { fakeActor } from '../../../../../test/support/fake-actor.ts';
+import { useDatabase } from '../../../../../test/support/use-database.ts';
+import { useServer } from '../../../../../test/support/use-server.ts';
 import { loadDemoDecision } from './demo-decision.ts';
 import { loadDemoCertificates } from './load-demo-certificates.ts';
 

@@ -3,7 +3,7 @@ import { normalise } from '#kernel/checks/normalise.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { enterDemoReport } from './demo-entries.ts';
-import { versionsInForce } from './create-report.ts';
+import { versionsInForce } from '#zero-carbon/reporting/reports/server/create-report.ts';
 
 /** The site data that a report needs. */
 export interface DemoSite {

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { makeDemoAccounts } from '#accounts/identity/people/server/demo-accounts.ts';
 import { demoAccounts } from '#app/server/areas.ts';
-import { loadDemoEnterprises } from '#zero-carbon/enterprises/enterprises/server/demo-enterprises.ts';
+import { loadDemoEnterprises } from '#zero-carbon/demo/server/enterprises/demo-enterprises.ts';
 import { activeOrganisations } from '#zero-carbon/evaluation/organisations/server/active-organisations.ts';
 import { ownConditions } from '#zero-carbon/reporting/reports/server/own-conditions.ts';
-import { loadDemoReports } from '#zero-carbon/reporting/reports/server/demo-reports.ts';
-import { loadDemoSites } from '#zero-carbon/enterprises/sites/server/demo-sites.ts';
+import { loadDemoReports } from './demo-reports.ts';
+import { loadDemoSites } from '#zero-carbon/demo/server/enterprises/demo-sites.ts';
 import { certificateSource } from '#zero-carbon/training/server/certificate-source.ts';
-import { makeOrganisation } from '../../../../../../test/support/make-finished-report.ts';
-import { useDatabase } from '../../../../../../test/support/use-database.ts';
-import { useServer } from '../../../../../../test/support/use-server.ts';
+import { makeOrganisation } from '../../../../../test/support/make-finished-report.ts';
+import { useDatabase } from '../../../../../test/support/use-database.ts';
+import { useServer } from '../../../../../test/support/use-server.ts';
 import { submitDemoReports } from './demo-submission.ts';
 
 const database = useDatabase();

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { makeDemoAccounts } from '#accounts/identity/people/server/demo-accounts.ts';
 import { demoAccounts } from '#app/server/areas.ts';
-import { loadDemoEnterprises } from '#zero-carbon/enterprises/enterprises/server/demo-enterprises.ts';
-import { loadDemoSites } from '#zero-carbon/enterprises/sites/server/demo-sites.ts';
+import { loadDemoEnterprises } from '#zero-carbon/demo/server/enterprises/demo-enterprises.ts';
+import { loadDemoSites } from '#zero-carbon/demo/server/enterprises/demo-sites.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { useServer } from '../../../../../test/support/use-server.ts';
 import { loadDemoReports } from './demo-reports.ts';
-import { hubSections, sectionsAsked } from './report-sections.ts';
+import { hubSections, sectionsAsked } from '#zero-carbon/reporting/reports/server/report-sections.ts';
 
 const database = useDatabase();
 const server = useServer(database);

@@ -7,8 +7,8 @@ import type { LineWhat } from '#zero-carbon/reporting/reports/entry/entry.contra
 import { allCategories } from '#zero-carbon/reporting/reports/entry/scope-3/open-categories.ts';
 import { finishReport } from '#zero-carbon/reporting/reports/runs/server/finish-report.ts';
 import { sectionsAsked } from '#zero-carbon/reporting/reports/server/report-sections.ts';
-import type { SubmissionParts } from './submission-parts.ts';
-import { submitIn } from './submit-report.ts';
+import type { SubmissionParts } from '#zero-carbon/reporting/reports/submission/server/submission-parts.ts';
+import { submitIn } from '#zero-carbon/reporting/reports/submission/server/submit-report.ts';
 
 /** The kinds of lines that the demo's plant does not use. */
 const notInUse: readonly { readonly section: LineSection; readonly name: string; readonly what: LineWhat }[] = [
