@@ -69,7 +69,7 @@ journey('drafts a rule set, reorders it by keyboard, undoes, reloads, and publis
   await page.reload();
   await settle();
   await expect.poll(() => weight('1.2').inputValue()).toBe('12');
-  const differences = page.locator('.edition-differences tbody tr');
+  const differences = page.getByRole('table', { name: translate(editionWords.difference) }).locator('tbody tr');
   await expect.poll(() => differences.count()).toBe(3);
   await publish.click();
   await page
@@ -107,7 +107,14 @@ journey(
     await form.getByRole('textbox', { name: translate(fieldWords.value), exact: true }).fill('0.5');
     await form.getByRole('button', { name: translate(formWords.save), exact: true }).click();
     await form.waitFor({ state: 'detached' });
-    await expect.poll(() => page.locator('.edition-differences tbody tr').count()).toBe(1);
+    await expect
+      .poll(() =>
+        page
+          .getByRole('table', { name: translate(editionWords.difference) })
+          .locator('tbody tr')
+          .count(),
+      )
+      .toBe(1);
     await page.getByRole('button', { name: translate(editionWords.publish, { code: '2029.1' }) }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: translate(dryRunWords.start) }).click();

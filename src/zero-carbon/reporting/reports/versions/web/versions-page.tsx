@@ -12,13 +12,13 @@ import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { TableRows } from '#kernel/ui/table/table-rows.tsx';
 import { DifferencesTable } from '#zero-carbon/rules/indicators/editions/web/differences-table.tsx';
 import { dryRunWords } from '#zero-carbon/rules/indicators/editions/dry-run.words.ts';
-import { WorthChange } from '#zero-carbon/rules/indicators/editions/web/worth.tsx';
+import { ChangedWorth } from '#zero-carbon/rules/indicators/editions/web/worth.tsx';
 import { reportAddress } from '#zero-carbon/reporting/reports/web/report-address.ts';
 import { moveVersions, showVersions } from '#zero-carbon/reporting/reports/versions/versions.contract.ts';
 import { versionWords as text } from '#zero-carbon/reporting/reports/versions/versions.words.ts';
-import '#zero-carbon/rules/indicators/editions/web/dry-run.css';
 
 /** A draft's result with the versions in force, and the button that moves it to them. */
 export function VersionsPage({ params: { id = '' } }: PageProps): ReactNode {
@@ -64,20 +64,17 @@ export function VersionsPage({ params: { id = '' } }: PageProps): ReactNode {
         <PageLink to={reportAddress(id)}>{number}</PageLink> {t(text.lead)}
       </PageHead>
       <Section title={t(text.worth)} note={t(text.worthNote)}>
-        <table className="worth-table">
-          <thead>
-            <tr>
-              <th scope="col">{t(dryRunWords.gross)}</th>
-              <th scope="col">{t(dryRunWords.points)}</th>
-              <th scope="col">{t(dryRunWords.star)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <WorthChange before={before} after={after} />
-            </tr>
-          </tbody>
-        </table>
+        <TableRows
+          caption={t(text.worth)}
+          figures
+          rows={[after]}
+          rowKey={() => 'result'}
+          columns={(['gross', 'points', 'star'] as const).map((of) => ({
+            key: of,
+            label: t(dryRunWords[of]),
+            cell: () => <ChangedWorth of={of} before={before} after={after} />,
+          }))}
+        />
       </Section>
       {parts.map(({ title, from, to, differences }) => (
         <Section

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Columns, Text } from '#kernel/ui/kit/kit.tsx';
-import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
+import { TableRows } from '#kernel/ui/table/table-rows.tsx';
 import { editionWords as text } from '#zero-carbon/rules/indicators/editions/editions.words.ts';
 import './differences.css';
 
@@ -48,7 +48,7 @@ export function Differences({ code, differences, touched }: DifferencesProps): R
           {differences.length === 0 ? t(text.same, { code }) : t(text.against, { code, n: differences.length })}
         </Text>
       </div>
-      <DifferencesTable differences={differences} touched={touched} />
+      {differences.length > 0 && <DifferencesTable differences={differences} touched={touched} />}
     </Columns>
   );
 }
@@ -62,52 +62,45 @@ interface DifferencesTableProps {
 export function DifferencesTable({ differences, touched }: DifferencesTableProps): ReactNode {
   const t = useTranslate();
   return (
-    <table className="edition-differences">
-      <thead className="visually-hidden">
-        <tr>
-          {[text.part, text.field, text.before, text.after, text.by].map((label) => (
-            <th key={label.en} scope="col">
-              {t(label)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {differences.map(({ key, id, part, field, before, after }) => {
-          const by = touched?.[key];
-          return (
-            <tr key={key}>
-              <th scope="row">
-                <Text as="span" size={2} tone="dim">
-                  {id}
-                </Text>{' '}
-                {part}
-              </th>
-              <td>{field}</td>
-              <td>
-                {before ? (
-                  <Text as="s" size={2} tone="dim">
-                    {before}
-                  </Text>
-                ) : null}
-              </td>
-              <td>
-                <Icon name="arrow" />{' '}
-                <Text as="span" size={4} face="serif">
-                  {after || t(text.nothing)}
-                </Text>
-              </td>
-              <td className="difference-by">
-                {by && (
-                  <>
-                    <Named>{by.person}</Named> <When at={by.at} />
-                  </>
-                )}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <TableRows
+      caption={t(text.difference)}
+      rows={differences}
+      rowKey={({ key }) => key}
+      columns={[
+        {
+          key: 'part',
+          label: t(text.part),
+          cell: ({ id, part }) => (
+            <>
+              <Text as="span" size={2} tone="dim">
+                {id}
+              </Text>{' '}
+              {part}
+            </>
+          ),
+        },
+        { key: 'field', label: t(text.field), cell: ({ field }) => field },
+        { key: 'before', label: t(text.before), cell: ({ before }) => before && <s className="muted">{before}</s> },
+        { key: 'after', label: t(text.after), cell: ({ after }) => after || t(text.nothing) },
+        ...(touched
+          ? [
+              {
+                key: 'by',
+                label: t(text.by),
+                cell: ({ key }: Difference) => {
+                  const by = touched[key];
+                  return (
+                    by && (
+                      <>
+                        <Named>{by.person}</Named> <When at={by.at} />
+                      </>
+                    )
+                  );
+                },
+              },
+            ]
+          : []),
+      ]}
+    />
   );
 }

@@ -48,12 +48,3 @@ function said(of: ChangedWorthProps['of'], { gross, points, star }: Worth, t: Tr
       return star === null ? t(text.noStar) : starText(star, t);
   }
 }
-
-/** Tonnes, points and stars before and after, each in a cell. */
-export function WorthChange({ before, after }: { readonly before: Worth; readonly after: Worth }): ReactNode {
-  return (['gross', 'points', 'star'] as const).map((of) => (
-    <td key={of}>
-      <ChangedWorth of={of} before={before} after={after} />
-    </td>
-  ));
-}

@@ -32,23 +32,23 @@ export function GateTable({ set, current, edit }: GateTableProps): ReactNode {
         {t(text.gates)} <small>{t(text.gatesNote)}</small>
       </h2>
       <div className="set-gates-scroll">
-        <table>
+        <table className="table">
           <thead>
             <tr>
-              <th scope="col" className="gate-star">
-                {t(text.star)}
-              </th>
+              <th scope="col">{t(text.star)}</th>
               {columns.map((column) => (
-                <th key={column} scope="col">
+                <th key={column} scope="col" data-numeric>
                   {t(partWords[column])}
                 </th>
               ))}
               {later.map(({ id, name }) => (
-                <th key={id} scope="col">
+                <th key={id} scope="col" data-numeric>
                   {t(name) || id}
                 </th>
               ))}
-              <th scope="col">{t(text.estimates)}</th>
+              <th scope="col" data-numeric>
+                {t(text.estimates)}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -56,9 +56,9 @@ export function GateTable({ set, current, edit }: GateTableProps): ReactNode {
               const before = current?.gates.find(({ star }) => star === gate.star);
               return (
                 <tr key={gate.star}>
-                  <th scope="row">
+                  <td>
                     {t(starWords[gate.star as Star])} <Stars count={gate.star} />
-                  </th>
+                  </td>
                   {columns.map((column) => {
                     const old = before?.[column];
                     const isOther = old !== undefined && old !== gate[column];
@@ -86,11 +86,11 @@ export function GateTable({ set, current, edit }: GateTableProps): ReactNode {
                     );
                   })}
                   {later.map(({ id, name, fromStar }) => (
-                    <td key={id} data-label={t(name) || id}>
+                    <td key={id} data-numeric data-label={t(name) || id}>
                       {t(gate.star >= fromStar ? text.must : text.mustNot)}
                     </td>
                   ))}
-                  <td data-label={t(text.estimates)}>
+                  <td data-numeric data-label={t(text.estimates)}>
                     {t(gate.star >= set.measuredFromStar ? text.noneAllowed : text.allowed)}
                   </td>
                 </tr>
