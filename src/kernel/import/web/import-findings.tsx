@@ -5,6 +5,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { ShownImport } from '#kernel/import/import-parts.ts';
 import { importButtonWords as text } from './import-button.words.ts';
 import { Quoting } from '#kernel/ui/parts/named.tsx';
+import { TableRows } from '#kernel/ui/table/table-rows.tsx';
 
 export interface ImportFindingsProps {
   readonly found: Pick<ShownImport, 'phase' | 'counts' | 'problems'>;
@@ -45,27 +46,17 @@ export function ImportFindings({
           <p>{t(text.rejectedText)}</p>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
           <div className="import-problems" role="region" aria-label={t(text.reason)} tabIndex={0}>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{t(text.row)}</th>
-                  <th scope="col">{t(text.column)}</th>
-                  <th scope="col">{t(text.reason)}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {problems.map(({ row, column, message }, place) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- the list never changes
-                  <tr key={place}>
-                    <td>{row}</td>
-                    <td>{column}</td>
-                    <td>
-                      <Quoting>{message}</Quoting>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <TableRows
+              caption={t(text.reason)}
+              figures
+              rows={problems}
+              rowKey={({ row, column, message }) => `${row} ${column} ${message}`}
+              columns={[
+                { key: 'row', label: t(text.row), cell: ({ row }) => row },
+                { key: 'column', label: t(text.column), cell: ({ column }) => column },
+                { key: 'reason', label: t(text.reason), cell: ({ message }) => <Quoting>{message}</Quoting> },
+              ]}
+            />
           </div>
           {problems.length === 100 && <small>{t(text.firstProblems, { count: '100' })}</small>}
         </>

@@ -4,6 +4,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Stack, Text } from '#kernel/ui/kit/kit.tsx';
 import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { TableRows } from '#kernel/ui/table/table-rows.tsx';
 import type { DeviceSelection } from '#vr-fleet/headsets/devices/device-filter.ts';
 import { compareSettings, type Comparison } from '#vr-fleet/configuration/settings/settings.contract.ts';
 import type { Settings } from '#vr-fleet/configuration/settings/settings.messages.ts';
@@ -46,28 +47,21 @@ export function DiffTable({ compared: { fields, ended }, settings }: DiffTablePr
   const t = useTranslate();
   return (
     <>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t(text.setting)}</th>
-            <th scope="col">{t(text.change)}</th>
-            <th scope="col" className="number">
-              {t(text.changing)}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map((field) => (
-            <tr key={field.field}>
-              <th scope="row">{t(fieldWords[field.field])}</th>
-              <td>
-                <FieldChange compared={field} settings={settings} />
-              </td>
-              <td className="number">{formatCount(field.changes)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <TableRows
+        caption={t(text.diff)}
+        figures
+        rows={fields}
+        rowKey={({ field }) => field}
+        columns={[
+          { key: 'setting', label: t(text.setting), cell: ({ field }) => t(fieldWords[field]) },
+          {
+            key: 'change',
+            label: t(text.change),
+            cell: (field) => <FieldChange compared={field} settings={settings} />,
+          },
+          { key: 'changing', label: t(text.changing), numeric: true, cell: ({ changes }) => formatCount(changes) },
+        ]}
+      />
       {ended > 0 && <p>{t(text.endedBefore, { count: formatCount(ended) })}</p>}
     </>
   );

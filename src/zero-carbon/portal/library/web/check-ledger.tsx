@@ -3,6 +3,7 @@ import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Box, Text } from '#kernel/ui/kit/kit.tsx';
 import type { IconName } from '#kernel/ui/parts/icon.tsx';
 import { StatusTag, type Tone } from '#kernel/ui/parts/status-tag.tsx';
+import { TableRows } from '#kernel/ui/table/table-rows.tsx';
 import { factCheckWords, libraryWords } from '#zero-carbon/portal/library/library.words.ts';
 import { tellPartialDate } from '#zero-carbon/portal/library/partial-date.ts';
 import type { FactCheck } from '#zero-carbon/portal/library/provenance.ts';
@@ -35,32 +36,25 @@ export function CheckLedger({ facts, compiledOn }: CheckLedgerProps): ReactNode 
       <Box as="h2" below={3}>
         {t(libraryWords.checks)}
       </Box>
-      <table>
-        <thead className="visually-hidden">
-          <tr>
-            <th scope="col">{t(libraryWords.item)}</th>
-            <th scope="col">{t(libraryWords.stated)}</th>
-            <th scope="col">{t(libraryWords.checked)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {facts.map(({ label, value, check }) => (
-            <tr key={label}>
-              <Text as="th" weight="bold" face="serif" nowrap scope="row">
-                {label}
-              </Text>
-              <td>{value}</td>
-              <td>
-                {typeof check === 'object' ? (
-                  check.text
-                ) : (
-                  <StatusTag {...looks[check]}>{t(factCheckWords[check])}</StatusTag>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <TableRows
+        caption={t(libraryWords.checks)}
+        rows={facts}
+        rowKey={({ label }) => label}
+        columns={[
+          { key: 'item', label: t(libraryWords.item), nowrap: 'wide', cell: ({ label }) => <strong>{label}</strong> },
+          { key: 'stated', label: t(libraryWords.stated), cell: ({ value }) => value },
+          {
+            key: 'checked',
+            label: t(libraryWords.checked),
+            cell: ({ check }) =>
+              typeof check === 'object' ? (
+                check.text
+              ) : (
+                <StatusTag {...looks[check]}>{t(factCheckWords[check])}</StatusTag>
+              ),
+          },
+        ]}
+      />
       {compiledOn !== null && (
         <Text above={3} size={3} tone="dim">
           {t(libraryWords.checksNote, { date: tellPartialDate(compiledOn, lang) })}
