@@ -41,8 +41,15 @@ journey('adds a type of the dictionary and an item, which retires, as an adminis
     await fill({ code: 'login_help', nameZh: '登录问题', nameEn: 'Login', position: '1' });
     await page.getByRole('link', { name: 'login_help' }).click();
     await drawer.getByRole('button', { name: translate(retirableWords.retire) }).click();
-    await page.getByRole('dialog').getByRole('button', { name: translate(retirableWords.retire) }).click();
-    await page.getByRole('row').filter({ hasText: translate(retirableStates.retired) }).first().waitFor();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: translate(retirableWords.retire) })
+      .click();
+    await page
+      .getByRole('row')
+      .filter({ hasText: translate(retirableStates.retired) })
+      .first()
+      .waitFor();
     for (const width of [360, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => sideways(page)).toEqual([]);
