@@ -125,6 +125,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'test:long': 'runs this',
   check: 'is a part of npm test',
   format: 'writes into the checkout',
+  new: 'writes into the checkout; tools/new-record.test.ts writes elsewhere',
   'api-doc': 'writes into the checkout; test/house/generated.test.ts compares it',
   'kits-doc': 'writes into the checkout; test/house/generated.test.ts compares it',
   'device-doc': 'writes into the checkout; test/house/generated.test.ts compares it',
