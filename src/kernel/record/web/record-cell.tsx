@@ -21,7 +21,7 @@ export interface RecordCellProps {
  */
 export function RecordCell({ field: { kind, words, lifecycle }, value }: RecordCellProps): ReactNode {
   const t = useTranslate();
-  if (value === null || value === undefined) return '—';
+  if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return '—';
   const written = String(value);
   switch (kind) {
     case 'text':
