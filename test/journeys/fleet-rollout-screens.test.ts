@@ -79,6 +79,11 @@ journey(
     await bringSession(visitor, database(), demoAccount('fleet1'));
     const skeleton = page.locator('.sheet-skeleton:visible');
     const answers = new Map<string, () => void>();
+    /** The skeleton may be that of the page's code, before its request. */
+    const release = async (path: string): Promise<void> => {
+      await expect.poll(() => answers.has(path)).toBe(true);
+      answers.get(path)!();
+    };
     for (const path of ['rollouts/show', 'groups/wall'])
       await page.route(`**/api/vr/${path}*`, async (route) => {
         await new Promise<void>((resolve) => answers.set(path, resolve));
@@ -87,13 +92,13 @@ journey(
     await go('/index/vr/rollouts');
     await page.getByRole('link', { name: '展厅升级 5.10.1' }).click();
     await skeleton.waitFor();
-    answers.get('rollouts/show')!();
+    await release('rollouts/show');
     await page.getByText(translate(text.whyTitle, { place: 2 })).waitFor();
     await page.evaluate(() => {
       location.hash = '#/index/vr/devices?view=wall';
     });
     await skeleton.waitFor();
-    answers.get('groups/wall')!();
+    await release('groups/wall');
     await page.getByRole('grid').waitFor();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
