@@ -56,7 +56,7 @@ it('follows NODE_ENV and npm’s settings', () => {
 it('lists every package that the server, the client build and the operator’s commands import as a dependency', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object };
   const development =
-    /\.test\.tsx?$|^tools\/(?:test|check|dev|stages|browser|mosquitto|proxies|install-package|area-pinyin|write-|test-report)/;
+    /\.test\.tsx?$|^tools\/(?:test|check|dev|new|record-template|stages|browser|mosquitto|proxies|install-package|area-pinyin|write-|test-report)/;
   const files = globSync(['src/**/*.{ts,tsx,css}', 'tools/*.ts', 'vite.config.ts']).filter(
     (file) => !development.test(file),
   );

@@ -150,14 +150,12 @@ export const ${one}Screens = screens([
 ]);
 `,
     [`${folder}/${file}.domain.ts`]: `import { domain } from '#kernel/area/server/domain.ts';
-import { recordKindOf, recordRoutes } from '#kernel/record/server/record-routes.ts';
 import { stored${component} } from './server/${file}.records.ts';
 
 export const ${many} = domain({
   name: '${domain}',
   about: { zh: '${heading}', en: '${title}' },
-  records: [recordKindOf(stored${component})],
-  routes: recordRoutes(stored${component}),
+  stored: [stored${component}],
 });
 `,
     [`${folder}/server/${file}.records.ts`]: `import { storedRecord } from '#kernel/record/server/stored-record.ts';

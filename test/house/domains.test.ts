@@ -15,6 +15,7 @@ const registered = new Set<unknown>(
     ...area.records(partyKinds),
     ...area.periods,
     ...area.lifecycles,
+    ...area.domains.flatMap(({ stored = [] }) => stored),
   ]),
 );
 
@@ -29,7 +30,8 @@ const isView = (value: unknown): boolean =>
   entities.has(String(value.entity));
 
 /** Exports that a domain registers, by the end of their names. */
-const registrable = /export (?:const|function) (\w+(?:Routes|OpenData|Job|Task|Notice|Record|Periods))\b/g;
+const registrable =
+  /export (?:const|function) (\w+(?:Routes|OpenData|Job|Task|Notice|Record|Periods)|stored[A-Z]\w+)\b/g;
 
 /** The sources of the areas' servers that export one. */
 const files = sourceFiles.filter(
@@ -48,7 +50,7 @@ describe('the domains of an area', () => {
     );
   });
 
-  it('register every job, task, notice, record, call and open resource', async () => {
+  it('register every job, task, notice, record, stored record, call and open resource', async () => {
     expect(files.length).toBeGreaterThan(100);
     const imported = sourceFiles.map((file) => [...read(file).matchAll(/import (?:type )?\{([^}]*)\}/g)].join());
     const forgotten: string[] = [];

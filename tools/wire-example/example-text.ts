@@ -12,7 +12,7 @@ function exampleText(): string {
   return [
     begins,
     '',
-    "The server's private key, in hexadecimal, and what `GET /api/envelope/key` says of it:",
+    "The server's private key, in hexadecimal, and the response of `GET /api/envelope/key`:",
     '',
     ...block(
       `private key  ${hex(example.privateKey)}`,

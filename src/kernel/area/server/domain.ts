@@ -8,6 +8,7 @@ import type { Text } from '#kernel/i18n/text.ts';
 import type { AnyJob } from '#kernel/jobs/server/job.ts';
 import type { NoticeKind } from '#kernel/notify/server/notice-kind.ts';
 import type { AnyTaskKind } from '#kernel/tasks/server/task-kind.ts';
+import type { StoredRecord } from '#kernel/record/server/stored-record.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import type { PeriodKind } from '#kernel/workflow/period.ts';
 import type { StoredLifecycle } from '#kernel/workflow/server/move.ts';
@@ -25,6 +26,8 @@ export interface Domain {
   readonly lifecycles?: readonly StoredLifecycle[];
   /** The wording of its records in the history; a function gets the party kinds of all areas. */
   readonly records?: readonly RecordKind[] | ((partyKinds: readonly PartyStore[]) => readonly RecordKind[]);
+  /** Records that are defined once: their calls, their history and their lifecycles. */
+  readonly stored?: readonly StoredRecord[];
   /** The periods of the steps in its procedures. */
   readonly periods?: readonly PeriodKind[];
   /** Long works that its users can start. */

@@ -4,6 +4,8 @@ import type { PartyStore } from './party-store.ts';
 import type { MenuEntry } from '#kernel/area/screens.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
+import { recordKindOf, recordRoutes } from '#kernel/record/server/record-routes.ts';
+import { lifecycleOf } from '#kernel/record/server/save-record.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import type { AreaRuntime, DemoParts, RouteParts, ServiceParts } from './server-area.ts';
 
@@ -48,17 +50,25 @@ export interface ServerArea
  */
 export function serverArea(own: AreaOptions): ServerArea {
   const all = <T>(of: (domain: Domain) => readonly T[] | undefined): T[] => own.domains.flatMap((one) => of(one) ?? []);
+  const stored = all((domain) => domain.stored);
+  const storedKinds = stored.map(recordKindOf);
+  const storedRoutes = stored.flatMap(recordRoutes);
   return {
     ...own,
     partyKinds: all(({ partyKinds }) => partyKinds),
-    lifecycles: all(({ lifecycles }) => lifecycles),
+    lifecycles: [...all(({ lifecycles }) => lifecycles), ...stored.flatMap(({ record }) => lifecycleOf(record) ?? [])],
     periods: all(({ periods }) => periods),
     tasks: all(({ tasks }) => tasks),
     notices: all(({ notices }) => notices),
     jobs: all(({ jobs }) => jobs),
-    records: (partyKinds) => all(({ records }) => (typeof records === 'function' ? records(partyKinds) : records)),
-    routes: (parts, partyKinds) =>
-      all(({ routes }) => (typeof routes === 'function' ? routes(parts, partyKinds) : routes)),
+    records: (partyKinds) => [
+      ...all(({ records }) => (typeof records === 'function' ? records(partyKinds) : records)),
+      ...storedKinds,
+    ],
+    routes: (parts, partyKinds) => [
+      ...all(({ routes }) => (typeof routes === 'function' ? routes(parts, partyKinds) : routes)),
+      ...storedRoutes,
+    ],
     openData: (parts) => all(({ openData }) => openData?.(parts)),
     async begin(parts) {
       for (const { begin } of own.domains) await begin?.(parts);

@@ -60,7 +60,7 @@ export async function saveRecord<D extends AnyRecord>(
     if (before && fixed && (before[name] ?? null) !== (input[name] ?? null))
       throw refuse.invalid([{ path: name, message: translate(fixed, lang) }]);
   }
-  const further = await stored.prepare?.({ input: input as never, before, context });
+  const further = await stored.prepare({ input: input as never, before, context });
   const after = contentOf(fields, input);
   const columns = { ...after, ...searchedOf(stored, input), ...further };
   const { id: writtenId, version: writtenVersion } = (await refuseTaken(stored.constraints, lang, () =>

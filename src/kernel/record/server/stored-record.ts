@@ -57,15 +57,15 @@ interface Options<D extends AnyRecord, DB, From extends keyof DB, Row, Found> {
 export interface StoredRecord<D extends AnyRecord = AnyRecord> {
   readonly record: D;
   readonly table: keyof Tables;
-  readonly rows: (reader: ReaderOf<D>) => Rows;
-  readonly present: (row: StoredRow, reader: ReaderOf<D>, found: unknown) => Columns;
-  readonly lookUp: (rows: readonly StoredRow[], reader: ReaderOf<D>) => Promise<unknown>;
+  rows(reader: ReaderOf<D>): Rows;
+  present(row: StoredRow, reader: ReaderOf<D>, found: unknown): Columns;
+  lookUp(rows: readonly StoredRow[], reader: ReaderOf<D>): Promise<unknown>;
   readonly find: Options<D, never, never, never, never>['find'];
   readonly sorts: Readonly<Record<string, string>>;
   readonly filters: Readonly<Record<string, (value: never) => RawBuilder<boolean>>>;
   readonly constraints: TakenFields;
   readonly names: Readonly<Record<string, NamesOf>>;
-  readonly prepare: ((change: Change<D>) => Promise<Columns | void>) | undefined;
+  prepare(change: Change<D>): Promise<Columns | void>;
   readonly inUse: Text | undefined;
 }
 
@@ -97,7 +97,7 @@ export function storedRecord<D extends AnyRecord, DB, From extends keyof DB, Row
     filters: {},
     constraints: {},
     names: {},
-    prepare: undefined,
+    prepare: async () => undefined,
     inUse: undefined,
     ...options,
     record,

@@ -1,9 +1,10 @@
 import { domain } from '#kernel/area/server/domain.ts';
-import { modelRecord, modelRoutes } from './server/models.routes.ts';
+import { modelRoutes } from './server/models.routes.ts';
+import { storedModels } from './server/stored-models.ts';
 
 export const catalogue = domain({
   name: 'headsets/catalogue',
   about: { zh: '头显型号', en: 'the models of headsets' },
-  records: [modelRecord],
+  stored: [storedModels],
   routes: modelRoutes,
 });

@@ -8,17 +8,12 @@ import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { importRoutes } from '#kernel/import/server/import-routes.ts';
 import { handleList } from '#kernel/list/server/handle-list.ts';
-import { recordKindOf, recordRoutes } from '#kernel/record/server/record-routes.ts';
 import * as imports from '#zero-carbon/enterprises/sites/site-import.contract.ts';
 import * as contract from '#zero-carbon/enterprises/sites/sites.contract.ts';
 import { deleteSite, saveSite } from './save-site.ts';
 import { siteImporter } from './site-importer.ts';
 import { siteRecord } from './site-records.ts';
 import { siteOf, sites } from './sites.queries.ts';
-import { storedMeters } from './stored-meters.ts';
-
-/** The history of sites and meters. */
-export const siteRecords = [siteRecord, recordKindOf(storedMeters)];
 
 export const siteRoutes = ({ signer }: Pick<RouteParts, 'signer'>): Route[] => [
   handleList(contract.listSites, sites),
@@ -49,5 +44,4 @@ export const siteRoutes = ({ signer }: Pick<RouteParts, 'signer'>): Route[] => [
         select from zero_carbon.sites s where s.id = ${id} and s.party_id = ${reader.actor.partyId})`,
     }),
   ),
-  ...recordRoutes(storedMeters),
 ];
