@@ -329,7 +329,7 @@ journey(
     const answer = page.getByText(/M\d{6}-[2-9A-Z]{5}/);
     await answer.waitFor();
     const [receipt = ''] = /M\d{6}-[2-9A-Z]{5}/.exec((await answer.textContent()) ?? '') ?? [];
-    await page.waitForFunction(() => document.activeElement?.className === 'report-sent');
+    await page.waitForFunction(() => document.activeElement?.matches('.report-sent'));
     await page.getByRole('button', { name: translate(reportWords.another) }).click();
     await expect.poll(() => field('place').inputValue()).toBe('');
     await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
