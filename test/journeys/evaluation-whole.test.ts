@@ -147,6 +147,8 @@ for (const [how, handsOf] of walks)
       await type(field('year'), '2025');
       await choose(selectOf('month'), option(monthWords[1]));
       await choose(selectOf('type'), option(evaluationTypeWords.I));
+      // The conditions appear above the button.
+      await settle();
       await press(button(reportWords.create));
       await page.waitForURL(/reportdata\/\d+/);
       const id = /reportdata\/(\d+)/.exec(page.url())![1]!;
