@@ -82,7 +82,7 @@ const changed = z.object({
   /** The person's. */
   name: z.string(),
 });
-const oneself = { code: 5000, when: 'the caller means themselves: nobody takes their own roles away' };
+const oneself = { code: 5000, when: "the roles are the caller's own" };
 
 export const setMemberRoles = endpoint({
   method: 'POST',

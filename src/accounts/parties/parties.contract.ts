@@ -85,7 +85,7 @@ export const saveParty = endpoint({
 export const deleteParty = endpoint({
   method: 'POST',
   path: '/parties/delete',
-  summary: 'Deletes a party that nothing refers to: nobody belongs to it, and it has done nothing.',
+  summary: 'Deletes a party without members and without actions of its own.',
   access: { permission: 'parties.delete', scope: 'all' },
   changes: 'effect',
   input: z.object({ id: recordId }),

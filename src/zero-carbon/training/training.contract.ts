@@ -180,7 +180,7 @@ export const queryTrainingCertificates = endpoint({
     ),
   output: z.object({ rows: z.array(row), ...cappedTotal }),
   errors: [
-    { code: 5000, when: 'the query password is wrong, or name and ID card number belong to nobody' },
+    { code: 5000, when: 'the query password is wrong, or no person has this name and ID card number' },
     guessErrors[0],
     {
       code: 4029,

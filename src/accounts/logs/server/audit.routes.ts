@@ -1,6 +1,6 @@
 import { auditHistory, recordKinds } from '#accounts/logs/logs.contract.ts';
 import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
-import { may } from '#kernel/http/server/actor.ts';
+import { admits } from '#kernel/http/server/actor.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { handleList } from '#kernel/list/server/handle-list.ts';
@@ -20,9 +20,8 @@ export const auditRoutes = (kinds: readonly RecordKind[], signer: DownloadSigner
   ),
   handleList(recordHistory, ({ entity, id }, reader) => {
     const readers = kinds.find((kind) => kind.entity === entity)?.readers;
-    const { access } = readers ?? {};
-    const isReader = typeof access === 'object' && may(reader.actor, access.permission, access.scope);
-    if (!readers || !isReader) throw refuse.notFound();
+    if (!readers) throw refuse.notFound();
+    if (!admits(readers.access, reader.actor)) throw refuse.permission(reader.actor);
     const about = kinds.filter((kind) => kind.entity === entity || kind.sameAs === entity);
     return historyOf(reader, about, { entityId: id, reach: readers.within(id, reader), signer });
   }),

@@ -5,6 +5,7 @@ import { exportSecurityLog, securityLog } from '#accounts/security-log/security-
 import { changePassword } from '#accounts/identity/entrance/passwords.contract.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { readInbox } from '#kernel/notify/notify.contract.ts';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { newCallId, useServer } from '../../../../test/support/use-server.ts';
@@ -43,6 +44,13 @@ describe('the security log', () => {
     });
     expect(await listed({ kind: 'permission-refused', address: '198.51.100.1' })).toEqual([]);
     expect(await listed({ loginname: 'nobody-has-this' })).toEqual([]);
+  });
+
+  it('lists the refused history of a record like the refused record', async () => {
+    const params = { entity: 'dictionary-type', id: '1', start: 0, limit: 20 };
+    expect((await server.call(recordHistory, params, { as: enterprise.session })).code).toBe(4003);
+    const rows = await listed({ kind: 'permission-refused' });
+    expect(rows.map(({ route }) => route)).toEqual(['/api/history']);
   });
 
   it('lists forged and replayed envelopes and invalid sessions', async () => {

@@ -123,7 +123,7 @@ function withEmptyTexts(input: Endpoint['input'], given: unknown): unknown {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
   let texts = emptyTexts.get(input);
   if (!texts) emptyTexts.set(input, (texts = emptyTextsOf(input)));
-  return { ...texts, ...given };
+  return Object.keys(texts).every((name) => name in given) ? given : { ...texts, ...given };
 }
 
 function emptyTextsOf(input: Endpoint['input']): Readonly<Record<string, ''>> {

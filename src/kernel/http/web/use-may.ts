@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import { covers, type Access, type Scope } from '#kernel/contract/endpoint.ts';
 
-/** The caller's permissions in the current party, each with its widest scope; empty for visitors. */
-export const PermissionsContext = createContext<ReadonlyMap<string, Scope>>(new Map());
+/** The user's permissions in the current party, each with its widest scope; null for visitors. */
+export const PermissionsContext = createContext<ReadonlyMap<string, Scope> | null>(null);
 
 /**
  * Returns true if the user's permissions admit a call, so that only usable buttons are displayed. The server decides
@@ -14,5 +14,6 @@ export const PermissionsContext = createContext<ReadonlyMap<string, Scope>>(new 
 export function useMay({ access }: { readonly access: Access }): boolean {
   const permissions = useContext(PermissionsContext);
   if (access === 'public') return true;
-  return access === 'session' ? permissions.size > 0 : covers(permissions.get(access.permission), access.scope);
+  if (permissions === null || access === 'session') return permissions !== null;
+  return covers(permissions.get(access.permission), access.scope);
 }

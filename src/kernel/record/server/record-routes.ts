@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
 import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
-import { handle, type Route } from '#kernel/http/server/handle.ts';
+import { handle, type Context, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { handleList } from '#kernel/list/server/handle-list.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
-import { normalise } from '#kernel/checks/normalise.ts';
-import { escapeLike } from '#kernel/db/server/like.ts';
 import type { AnyRecord } from '#kernel/record/define-record.ts';
 import { columnOf } from '#kernel/record/record-fields.ts';
 import { recordWords } from '#kernel/record/record.words.ts';
 import type { RecordedField, RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { movesOf } from '#kernel/workflow/server/moves-of.ts';
 import { deleteRecord, lifecycleOf, saveRecord } from './save-record.ts';
-import { narrowed, type ReaderOf, type StoredRecord, type StoredRow } from './stored-record.ts';
+import { narrowed, patternOf, type ReaderOf, type StoredRecord, type StoredRow } from './stored-record.ts';
 
 /**
  * The calls of a stored record: list, export, show, save, delete.
@@ -23,15 +21,14 @@ import { narrowed, type ReaderOf, type StoredRecord, type StoredRow } from './st
 export function recordRoutes<D extends AnyRecord>(stored: StoredRecord<D>): Route[] {
   const { record } = stored;
   const lifecycle = lifecycleOf(record);
-  const sourceOf = (params: Readonly<Record<string, unknown>>, reader: ReaderOf<D>) => ({
-    ...listSource({
+  const sourceOf = (params: Readonly<Record<string, unknown>>, reader: ReaderOf<D>) =>
+    listSource({
       rows: narrowed(stored, params, reader),
       key: sql.ref('r.id'),
       sorts: Object.fromEntries(Object.entries(stored.sorts).map(([name, column]) => [name, sql.ref(column)])),
       lookUp: (rows) => stored.lookUp(rows, reader),
       present: (row: StoredRow, found: unknown) => stored.present(row, reader, found),
-    }),
-  });
+    });
   return [
     handleList(record.list, sourceOf as never),
     handleListExport(record.export, sourceOf as never),
@@ -58,7 +55,7 @@ export function recordRoutes<D extends AnyRecord>(stored: StoredRecord<D>): Rout
  * records: () => [recordKindOf(storedMeters)]
  */
 export function recordKindOf<D extends AnyRecord>({ record, table, names, rows, find }: StoredRecord<D>): RecordKind {
-  const { entity, words, fields } = record;
+  const { entity, words, fields, read } = record;
   const lifecycle = lifecycleOf(record);
   const nameColumn = sql.ref(columnOf(record.name, fields[record.name]!)!);
   const { added = recordWords.added, edited = recordWords.edited, removed = recordWords.removed } = words;
@@ -81,15 +78,15 @@ export function recordKindOf<D extends AnyRecord>({ record, table, names, rows, 
       return new Map(found.rows.map(({ id, name }) => [id, name]));
     },
     ...(find && {
-      found: (text: string) => {
-        const typed = `${find.at === 'anywhere' ? '%' : ''}${escapeLike(normalise(text))}%`;
-        return sql`select id::text from ${sql.table(table)} where ${sql.ref(find.column)} like ${typed}`;
+      found: (text: string) =>
+        sql`select id::text from ${sql.table(table)} where ${sql.ref(find.column)} like ${patternOf(find, text)}`,
+    }),
+    ...(typeof read === 'object' && {
+      readers: {
+        access: read,
+        within: (id: string, reader: Context) =>
+          sql<boolean>`exists (${rows(reader as ReaderOf<D>).where('r.id' as never, '=', id as never)})`,
       },
     }),
-    readers: {
-      access: record.read,
-      within: (id, reader) =>
-        sql<boolean>`exists (${rows(reader as ReaderOf<D>).where('r.id' as never, '=', id as never)})`,
-    },
   };
 }

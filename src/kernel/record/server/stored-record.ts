@@ -114,6 +114,15 @@ export function storedRecord<D extends AnyRecord, DB, From extends keyof DB, Row
 }
 
 /**
+ * The pattern of a free text search.
+ *
+ * @example
+ * patternOf({ column: 'number_key', of: ['number'], at: 'start' }, 'A-1'); // 'a-1%'
+ */
+export const patternOf = ({ at }: NonNullable<StoredRecord['find']>, text: string): string =>
+  `${at === 'anywhere' ? '%' : ''}${escapeLike(normalise(text))}%`;
+
+/**
  * The records that match a list's filters.
  *
  * @example
@@ -133,10 +142,8 @@ export function narrowed<D extends AnyRecord>(
   function conditionOf(name: string, value: unknown): RawBuilder<boolean> {
     const condition = filters[name];
     if (condition) return condition(value as never);
-    if (name === 'find' && find) {
-      const typed = `${find.at === 'anywhere' ? '%' : ''}${escapeLike(normalise(String(value)))}%`;
-      return sql<boolean>`${sql.ref(`r.${find.column}`)} like ${typed}`;
-    }
+    if (name === 'find' && find)
+      return sql<boolean>`${sql.ref(`r.${find.column}`)} like ${patternOf(find, String(value))}`;
     const field = record.fields[name];
     const column = field && columnOf(name, field);
     if (column === undefined) throw new TypeError(`The filter ${name} of ${record.path} has no condition`);

@@ -90,7 +90,7 @@ export function RecordDrawer<D extends AnyRecord>({
       ) : (
         <Facts
           facts={Object.entries(of.fields)
-            .filter(([, { input, kind }]) => input && kind !== 'id')
+            .filter(([, { kind }]) => kind !== 'id')
             .map(([field, rules]) => ({
               label: t(rules.label),
               value: <RecordCell field={rules} value={row[field] as CellValue} />,

@@ -161,6 +161,9 @@ export const startRollout = endpoint({
   errors: [
     { code: 4000, when: 'the time has passed, or is more than a year away' },
     { code: 4009, when: 'it was edited since, or is no draft; data.state is the version now, or the state' },
-    { code: 5000, when: 'the right to send what it carries is missing, it was withdrawn or sent, or reaches nobody' },
+    {
+      code: 5000,
+      when: 'the right to send what it carries is missing, it was withdrawn or sent, or no headset matches',
+    },
   ],
 });

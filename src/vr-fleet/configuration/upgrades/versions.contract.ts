@@ -167,7 +167,7 @@ export const withdrawVersion = endpoint({
   method: 'POST',
   path: '/vr/versions/withdraw',
   summary:
-    'Withdraws a version: nobody can send it any more, and it is taken back from headsets that have not installed it.',
+    'Withdraws a version: it can no longer be sent, and headsets that have not installed it no longer receive it.',
   access: publishers,
   changes: 'effect',
   input: z.object({

@@ -204,7 +204,7 @@ export const replaceSeat = endpoint({
 export const drawAgain = endpoint({
   method: 'POST',
   path: '/panels/draw',
-  summary: 'Draws for the places of a panel for which nobody was left before.',
+  summary: 'Selects experts for the vacant seats of a panel.',
   access: officers,
   changes: 'effect',
   input: z.object({
@@ -215,6 +215,6 @@ export const drawAgain = endpoint({
   output: drawing,
   errors: [
     { code: 4009, when: 'every place is taken, or the panel works no longer' },
-    { code: 5000, when: 'nobody can be drawn, or few and the reason is missing' },
+    { code: 5000, when: 'no expert is eligible, or few and the reason is missing' },
   ],
 });

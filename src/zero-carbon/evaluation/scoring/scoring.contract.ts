@@ -103,7 +103,7 @@ export type ShownScoring = z.output<(typeof showScoring)['output']>;
 export const saveScore = endpoint({
   method: 'POST',
   path: '/scoring/save',
-  summary: 'Saves what an expert gives one indicator; nobody else reads it before every expert has submitted.',
+  summary: 'Saves an expert’s score of one indicator; others see it after every expert has submitted.',
   access: experts,
   changes: 'effect',
   input: z.object({

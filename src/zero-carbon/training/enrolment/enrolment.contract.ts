@@ -29,7 +29,7 @@ const offered = {
 
 export const listOpenSessions = list({
   path: '/training/sessions/open',
-  summary: 'The training sessions that are to come, open ones and those that take nobody any more.',
+  summary: 'Upcoming training sessions, open for enrolment or closed.',
   access: 'public',
   filters: { courseId: recordId },
   sorts: ['startsOn'],
@@ -122,7 +122,7 @@ export const enrolStaff = endpoint({
   }),
   errors: [
     { code: 4000, when: 'somebody is given twice or enrolled already, beside the ID card number' },
-    { code: 5000, when: 'fewer places are left, or it takes nobody any more' },
+    { code: 5000, when: 'fewer places are left, or enrolment is closed' },
   ],
 });
 

@@ -174,7 +174,7 @@ const arrangementErrors = [
 export const planSession = endpoint({
   method: 'POST',
   path: '/training/sessions/plan',
-  summary: 'Plans a training session of the caller’s organisation; nobody else sees it before it is open.',
+  summary: 'Plans a training session of the caller’s organisation; others see it once it is open.',
   access: managers,
   changes: 'effect',
   input: z.object(arrangement),

@@ -50,7 +50,7 @@ export interface RecordKind {
   readonly found?: (text: string) => RawBuilder<unknown>;
   /** The users who can read the whole history of a record; absent if the record's domain has a call of its own. */
   readonly readers?: {
-    readonly access: Access;
+    readonly access: Exclude<Access, string>;
     /** The condition that the reader may see the record. */
     readonly within: (id: string, reader: Context) => RawBuilder<boolean>;
   };

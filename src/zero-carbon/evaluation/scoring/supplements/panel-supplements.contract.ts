@@ -85,7 +85,7 @@ export const askPanelSupplement = endpoint({
   method: 'POST',
   path: '/scoring/supplements/ask',
   summary:
-    'Asks the enterprise, as the leader, for what is marked; the panel waits for it. It reads the panel, and nobody’s name.',
+    'Asks the enterprise, as the leader, for what is marked; the panel waits for it. It names the panel, and no expert.',
   access: experts,
   changes: 'effect',
   input: z.object({
