@@ -3,8 +3,8 @@ import path from 'node:path';
 import { namesOf, recordFiles, type Names } from './record-template.ts';
 
 /**
- * Writes a new record with its test, and registers it: the domain and its screen in the area's lists, the domain in the
- * linter's order, and the permission for the administrator, or for the area's first role.
+ * Writes a new record with its test, and registers it: the domain and its screen in the area's lists, and the
+ * permission for the administrator, or for the area's first role.
  *
  * @param root of the repository.
  * @param where area and domain: `accounts/meeting-rooms`, `zero-carbon/portal/links`.
@@ -35,8 +35,7 @@ export function newRecord(root: string, where: string): string[] {
       `\n  ...${names.one}Screens,\n];\n`,
     ),
   );
-  edit('tools/lint-table.ts', (text) => appended(text, new RegExp(`\\n  '?${area}'?: \\[`), `    '${domain}',`));
-  return [...Object.keys(files), areaFile, `src/${area}/area.screens.ts`, 'tools/lint-table.ts'];
+  return [...Object.keys(files), areaFile, `src/${area}/area.screens.ts`];
 
   function read(file: string, missing: string): string {
     try {

@@ -42,7 +42,7 @@ const files = sourceFiles.filter(
 );
 
 describe('the domains of an area', () => {
-  it.each(areas)('are in the linter’s order, each in its own folder: $name', ({ name, domains: own }) => {
+  it.each(areas)('are those of the linter, each in its own folder: $name', ({ name, domains: own }) => {
     const names = own.map((one) => one.name);
     expect(names).toEqual(domains[name as keyof typeof domains]);
     expect(filesLike(new RegExp(`^src/${name}/.*\\.domain\\.ts$`))).toEqual(
