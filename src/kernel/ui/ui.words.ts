@@ -26,6 +26,7 @@ export const uiWords = words({
   firstPage: { zh: '第一页', en: 'First page' },
   pageSize: { zh: '每页条数', en: 'Rows per page' },
   rowsOf: { zh: '第 {from}–{to} 条，共 {total} 条', en: '{from}–{to} of {total}' },
+  deletedAccount: { zh: '账号已注销', en: 'Deleted account' },
   inAll: { zh: '共 {total} 条', en: '{total} in all' },
   /** Read out with an error that no label introduces. */
   error: { zh: '错误：', en: 'Error: ' },

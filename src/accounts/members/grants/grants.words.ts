@@ -28,7 +28,6 @@ export const grantWords = words({
   requestedBy: { zh: '申请人', en: 'Requested by' },
   requestedAt: { zh: '申请时间', en: 'Requested' },
   answeredBy: { zh: '答复人', en: 'Answered by' },
-  gone: { zh: '账号已注销', en: 'Account deleted' },
   approve: { zh: '同意', en: 'Approve' },
   approveText: {
     zh: '同意后角色立即生效；如为邀请，系统向对方发送邀请链接。',

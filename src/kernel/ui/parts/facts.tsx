@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { unbroken } from '#kernel/ui/kit/unbroken.tsx';
-import { Named } from './named.tsx';
+import { Named, PersonName } from './named.tsx';
+import { When } from './when.tsx';
 
 export interface Fact {
   readonly label: string;
@@ -32,3 +33,12 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }): ReactNode
     </dl>
   );
 }
+
+/**
+ * The fact that a person did something at a time; nothing until then. A person without a name has a deleted account.
+ *
+ * @example
+ * <Facts facts={[...personFact(t(text.decidedBy), decidedBy, decidedAt)]} />
+ */
+export const personFact = (label: string, name: string | null, at: string | null): Fact[] =>
+  at === null ? [] : [{ label, value: <PersonName name={name} />, note: <When at={at} /> }];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLang } from '#kernel/i18n/web/use-lang.ts';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { uiWords } from '#kernel/ui/ui.words.ts';
 
 /**
  * A user-defined name in any script: Chinese is marked as such, so that an English page reads and renders it correctly.
@@ -9,6 +10,17 @@ import { useLang } from '#kernel/i18n/web/use-lang.ts';
  */
 export const Named = ({ children }: { readonly children: string }): ReactNode =>
   langOf(children) ? <span lang="zh">{children}</span> : children;
+
+/**
+ * The name of a person; without a name, the account is deleted.
+ *
+ * @example
+ * <PersonName name={row.proposedBy} />
+ */
+export function PersonName({ name }: { readonly name: string | null }): ReactNode {
+  const t = useTranslate();
+  return name === null ? t(uiWords.deletedAccount) : <Named>{name}</Named>;
+}
 
 interface NamedInProps {
   /** The text that contains the name. */

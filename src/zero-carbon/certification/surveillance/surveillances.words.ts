@@ -120,7 +120,6 @@ export const surveillanceWords = words({
   samePerson: { zh: '核查的人不能自己确认', en: 'You checked it, so someone else must confirm it' },
   checkedBy: { zh: '核查', en: 'Checked' },
   confirmedBy: { zh: '确认', en: 'Confirmed' },
-  somebody: { zh: '有人', en: 'Someone' },
 
   // history
   opened: { zh: '监督开启', en: 'Opened' },

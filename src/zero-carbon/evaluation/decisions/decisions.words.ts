@@ -25,7 +25,6 @@ export const decisionWords = words({
   proposedBy: { zh: '提出人', en: 'Proposed by' },
   agreedBy: { zh: '同意人', en: 'Agreed by' },
   nobody: { zh: '还没有人提出', en: 'None yet' },
-  somebody: { zh: '有人', en: 'Someone' },
   state: { zh: '阶段', en: 'Stage' },
   due: { zh: '最迟', en: 'Due' },
   period: { zh: '报告期', en: 'Period' },

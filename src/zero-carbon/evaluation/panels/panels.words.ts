@@ -117,7 +117,6 @@ export const panelWords = words({
   employer: { zh: '工作单位', en: 'Employer' },
   note: { zh: '说明', en: 'Note' },
   answer: { zh: '答复', en: 'Answer' },
-  gone: { zh: '账号已注销', en: 'Account deleted' },
   replaceTitle: { zh: '更换“{name}”？', en: 'Replace {name}?' },
 
   comma: { zh: '、', en: ', ' },

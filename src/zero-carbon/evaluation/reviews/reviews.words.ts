@@ -173,7 +173,6 @@ export const reviewWords = words({
     zh: '{name} 刚刚保存了这一项。您填写的内容仍在，请核对对方的结论后再保存。',
     en: '{name} has just saved this item. Your text is still here; review theirs, then save.',
   },
-  somebody: { zh: '有人', en: 'Someone' },
   savedBy: { zh: '{name} 保存', en: 'Saved by {name}' },
   notYet: { zh: '未评', en: 'Open' },
 

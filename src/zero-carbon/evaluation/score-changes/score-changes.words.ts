@@ -50,7 +50,6 @@ export const scoreChangeWords = words({
   fromTo: { zh: '{from} → {to}', en: '{from} → {to}' },
   proposedBy: { zh: '提出', en: 'Proposed' },
   decidedBy: { zh: '复核', en: 'Decided' },
-  somebody: { zh: '有人', en: 'Someone' },
   approve: { zh: '同意修改', en: 'Approve' },
   approveTitle: { zh: '同意修改 {item}？', en: 'Approve the change of {item}?' },
   approveText: {

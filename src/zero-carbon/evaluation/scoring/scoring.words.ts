@@ -107,7 +107,6 @@ export const scoringWords = words({
   },
   you: { zh: '您', en: 'you' },
   leader: { zh: '组长', en: 'leader' },
-  gone: { zh: '账号已删除', en: 'account deleted' },
   total: { zh: '总分', en: 'Total' },
   allowed: { zh: '{most} 分以内不必讨论', en: 'up to {most} apart: no discussion' },
   byDifference: { zh: '按分歧从大到小', en: 'By difference, largest first' },

@@ -4,13 +4,13 @@ import { passwordAgain } from '#accounts/identity/entrance/web/password-control.
 import { answerGrant, listGrants, type grantStates } from '#accounts/members/grants/grants.contract.ts';
 import { grantStateWords, grantWords as text } from '#accounts/members/grants/grants.words.ts';
 import { InvitationLink, type SentInvitation } from '#accounts/members/web/invitation-link.tsx';
-import { ConfirmButton } from '#kernel/form/web/confirm-button.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
-import { Facts } from '#kernel/ui/parts/facts.tsx';
-import { Named } from '#kernel/ui/parts/named.tsx';
+import { Facts, personFact } from '#kernel/ui/parts/facts.tsx';
+import { Named, PersonName } from '#kernel/ui/parts/named.tsx';
 import { StatusTag, type StatusTagProps } from '#kernel/ui/parts/status-tag.tsx';
+import { SecondDecision } from '#kernel/workflow/web/second-decision.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 
 type Grant = RowOf<typeof listGrants>;
@@ -46,7 +46,7 @@ export function GrantsPage(): ReactNode {
         {
           key: 'requestedBy',
           label: t(text.requestedBy),
-          cell: ({ requestedBy }) => <Named>{requestedBy ?? t(text.gone)}</Named>,
+          cell: ({ requestedBy }) => <PersonName name={requestedBy} />,
         },
         {
           key: 'requestedAt',
@@ -85,20 +85,14 @@ function GrantDetail({ grant, names, onClose, onChanged }: GrantDetailProps): Re
     },
   });
   if (sent) return <InvitationLink invitation={sent} onClose={onClose} />;
-  const button = (answer: 'approve' | 'refuse' | 'withdraw', note: string): ReactNode => (
-    <ConfirmButton
-      danger={false}
-      {...(answer === 'approve' && { kind: 'primary' as const })}
-      label={t(text[answer])}
-      title={t(text[answer])}
-      action={answering}
-      params={{ id, answer }}
-      input={answerGrant.input}
-      {...passwordAgain(lang)}
-    >
-      <p>{note}</p>
-    </ConfirmButton>
-  );
+  const answer = (given: 'approve' | 'refuse' | 'withdraw') => ({
+    label: t(text[given]),
+    text: t(given === 'approve' ? text.approveText : text.refuseText),
+    action: answering,
+    params: { id, answer: given },
+    input: answerGrant.input,
+    ...passwordAgain(lang),
+  });
   return (
     <>
       <Facts
@@ -108,29 +102,15 @@ function GrantDetail({ grant, names, onClose, onChanged }: GrantDetailProps): Re
           { label: t(text.kind), value: t(invitation ? text.byInvitation : text.byChange) },
           ...(before.length === 0 ? [] : [{ label: t(text.before), value: <Named>{names(before)}</Named> }]),
           { label: t(text.roles), value: <Named>{names(roles)}</Named> },
-          {
-            label: t(text.requestedBy),
-            value: <Named>{grant.requestedBy ?? t(text.gone)}</Named>,
-            note: <When at={grant.requestedAt} />,
-          },
-          ...(answeredAt === null
-            ? []
-            : [
-                {
-                  label: t(text.answeredBy),
-                  value: <Named>{answeredBy ?? t(text.gone)}</Named>,
-                  note: <When at={answeredAt} />,
-                },
-              ]),
+          ...personFact(t(text.requestedBy), grant.requestedBy, grant.requestedAt),
+          ...personFact(t(text.answeredBy), answeredBy, answeredAt),
         ]}
       />
-      {(mayAnswer || mayWithdraw) && (
-        <div className="actions">
-          {mayAnswer && button('approve', t(text.approveText))}
-          {mayAnswer && button('refuse', t(text.refuseText))}
-          {mayWithdraw && button('withdraw', t(text.refuseText))}
-        </div>
-      )}
+      <SecondDecision
+        approve={mayAnswer && answer('approve')}
+        refuse={mayAnswer && answer('refuse')}
+        withdraw={mayWithdraw && answer('withdraw')}
+      />
     </>
   );
 }

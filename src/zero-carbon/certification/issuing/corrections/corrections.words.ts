@@ -22,7 +22,6 @@ export const correctionWords = words({
   proposedBy: { zh: '提出人', en: 'Proposed by' },
   decidedBy: { zh: '审批人', en: 'Decided by' },
   decidedAt: { zh: '审批时间', en: 'Decided' },
-  somebody: { zh: '已注销的用户', en: 'A deleted user' },
   dueOn: { zh: '办理期限', en: 'Due' },
   refusal: { zh: '不批准的原因', en: 'Reason for refusal' },
   issuedAs: { zh: '换发的证书', en: 'Reissued as' },

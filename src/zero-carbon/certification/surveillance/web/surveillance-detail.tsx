@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { ConfirmButton } from '#kernel/form/web/confirm-button.tsx';
 import { FormField } from '#kernel/form/web/form-field.tsx';
 import { Form } from '#kernel/form/web/form.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
@@ -9,11 +8,11 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
-import { Facts } from '#kernel/ui/parts/facts.tsx';
+import { Facts, personFact } from '#kernel/ui/parts/facts.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
-import { When } from '#kernel/ui/parts/when.tsx';
 import { Timeline } from '#kernel/workflow/web/timeline.tsx';
 import { workflowWords } from '#kernel/workflow/workflow.words.ts';
+import { SecondDecision } from '#kernel/workflow/web/second-decision.tsx';
 import {
   checkSurveillance,
   confirmSurveillance,
@@ -84,44 +83,33 @@ function Found({
         facts={[
           { label: t(text.outcome), value: t(outcomeWords[outcome]) },
           ...(reason === '' ? [] : [{ label: t(text.reason), value: <Named>{reason}</Named> }]),
-          { label: t(text.checkedBy), value: <Named>{by ?? t(text.somebody)}</Named>, note: <When at={at} /> },
-          ...(confirmedAt === null
-            ? []
-            : [
-                {
-                  label: t(text.confirmedBy),
-                  value: <Named>{confirmedBy ?? t(text.somebody)}</Named>,
-                  note: <When at={confirmedAt} />,
-                },
-              ]),
+          ...personFact(t(text.checkedBy), by, at),
+          ...personFact(t(text.confirmedBy), confirmedBy, confirmedAt),
         ]}
       />
       {state === 'declared' && !mayConfirm && <p role="status">{t(text.ownCheck)}</p>}
-      {mayConfirm && (
-        <div className="actions">
-          <ConfirmButton
-            danger={outcome === 'fail'}
-            kind="primary"
-            label={t(text.confirm)}
-            title={t(text.confirmTitle, { outcome: t(outcomeWords[outcome]) })}
-            action={confirming}
-            params={params}
-          >
-            <p>{t(outcome === 'fail' ? text.confirmFail : text.confirmMaintain)}</p>
-          </ConfirmButton>
-          <ConfirmButton
-            danger={false}
-            label={t(text.sendBack)}
-            title={t(text.sendBack)}
-            action={sending}
-            params={params}
-            input={sendBackSurveillance.input}
-            ask={{ reason: text.whyBack }}
-          >
-            <p>{t(text.sendBackText)}</p>
-          </ConfirmButton>
-        </div>
-      )}
+      <SecondDecision
+        approve={
+          mayConfirm && {
+            label: t(text.confirm),
+            title: t(text.confirmTitle, { outcome: t(outcomeWords[outcome]) }),
+            text: t(outcome === 'fail' ? text.confirmFail : text.confirmMaintain),
+            danger: outcome === 'fail',
+            action: confirming,
+            params,
+          }
+        }
+        refuse={
+          mayConfirm && {
+            label: t(text.sendBack),
+            text: t(text.sendBackText),
+            action: sending,
+            params,
+            input: sendBackSurveillance.input,
+            ask: { reason: text.whyBack },
+          }
+        }
+      />
     </>
   );
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Section } from '#kernel/ui/layout/section.tsx';
-import { Facts } from '#kernel/ui/parts/facts.tsx';
+import { Facts, personFact } from '#kernel/ui/parts/facts.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
-import { When } from '#kernel/ui/parts/when.tsx';
 import type { ShownDecision } from '#zero-carbon/evaluation/decisions/decisions.contract.ts';
 import { decisionWords as text, outcomeWords } from '#zero-carbon/evaluation/decisions/decisions.words.ts';
 import { starsOf } from '#zero-carbon/reporting/reports/runs/web/run-result.tsx';
@@ -26,20 +25,8 @@ export function Decided({ decisions, onMade }: DecidedProps): ReactNode {
           ...(one.star === null ? [] : [{ label: t(text.star), value: starsOf(one.star, t) }]),
           { label: t(text.finalPoints), value: t(text.points, { points: one.points }) },
           { label: t(text.reasons), value: <Named>{one.reasons}</Named> },
-          {
-            label: t(text.proposedBy),
-            value: <Named>{one.proposedBy ?? t(text.somebody)}</Named>,
-            note: <When at={one.proposedAt} />,
-          },
-          ...(one.agreedAt === null
-            ? []
-            : [
-                {
-                  label: t(text.agreedBy),
-                  value: <Named>{one.agreedBy ?? t(text.somebody)}</Named>,
-                  note: <When at={one.agreedAt} />,
-                },
-              ]),
+          ...personFact(t(text.proposedBy), one.proposedBy, one.proposedAt),
+          ...personFact(t(text.agreedBy), one.agreedBy, one.agreedAt),
           ...(one.publishedOn === null
             ? []
             : [

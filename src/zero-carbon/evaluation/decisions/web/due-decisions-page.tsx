@@ -4,7 +4,7 @@ import { dueWords, worklistWords } from '#accounts/calendar/worklist.words.ts';
 import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
-import { Named } from '#kernel/ui/parts/named.tsx';
+import { PersonName } from '#kernel/ui/parts/named.tsx';
 import { exportDueDecisions, listDueDecisions } from '#zero-carbon/evaluation/decisions/decisions.contract.ts';
 import { decisionWords as text } from '#zero-carbon/evaluation/decisions/decisions.words.ts';
 import { reportColumns } from '#zero-carbon/reporting/reports/web/report-columns.tsx';
@@ -34,8 +34,7 @@ export function DueDecisionsPage(): ReactNode {
         {
           key: 'proposed',
           label: t(text.proposedBy),
-          cell: ({ isProposed, proposedBy }) =>
-            isProposed ? <Named>{proposedBy ?? t(text.somebody)}</Named> : t(text.nobody),
+          cell: ({ isProposed, proposedBy }) => (isProposed ? <PersonName name={proposedBy} /> : t(text.nobody)),
         },
         { key: 'due', label: t(worklistWords.due), sort: 'dueOn', cell: (row) => <DueTag row={row} /> },
       ]}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { passwordAgain } from '#accounts/identity/entrance/web/password-control.tsx';
 import { PasswordInput } from '#accounts/identity/entrance/web/password-input.tsx';
 import { peopleWords } from '#accounts/identity/people/people.words.ts';
-import { ConfirmButton } from '#kernel/form/web/confirm-button.tsx';
 import { FormField } from '#kernel/form/web/form-field.tsx';
 import { Form } from '#kernel/form/web/form.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
@@ -10,9 +9,9 @@ import { useAction } from '#kernel/form/web/use-action.ts';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Section } from '#kernel/ui/layout/section.tsx';
-import { Facts } from '#kernel/ui/parts/facts.tsx';
+import { SecondDecision } from '#kernel/workflow/web/second-decision.tsx';
+import { Facts, personFact } from '#kernel/ui/parts/facts.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
-import { When } from '#kernel/ui/parts/when.tsx';
 import {
   agreeDecision,
   proposeDecision,
@@ -100,41 +99,33 @@ function Proposed({
           ...(star === null ? [] : [{ label: t(text.star), value: starsOf(star, t) }]),
           { label: t(text.finalPoints), value: t(text.points, { points }) },
           { label: t(text.reasons), value: <Named>{reasons}</Named> },
-          {
-            label: t(text.proposedBy),
-            value: <Named>{proposedBy ?? t(text.somebody)}</Named>,
-            note: <When at={proposedAt} />,
-          },
+          ...personFact(t(text.proposedBy), proposedBy, proposedAt),
         ]}
       />
       {commonGranter !== null && <p role="status">{t(text.commonGranter, { name: commonGranter })}</p>}
-      {mayAgree && (
-        <div className="actions">
-          <ConfirmButton
-            danger={false}
-            kind="primary"
-            label={t(text.agree)}
-            title={t(text.agreeTitle, { outcome: t(outcomeWords[outcome]) })}
-            action={agreeing}
-            params={params}
-            input={agreeDecision.input}
-            {...passwordAgain(lang)}
-          >
-            <p>{t(text.agreeText)}</p>
-          </ConfirmButton>
-          <ConfirmButton
-            danger={false}
-            label={t(text.sendBack)}
-            title={t(text.sendBack)}
-            action={sending}
-            params={params}
-            input={sendBackDecision.input}
-            ask={{ reason: text.reason }}
-          >
-            <p>{t(text.sendBackText)}</p>
-          </ConfirmButton>
-        </div>
-      )}
+      <SecondDecision
+        approve={
+          mayAgree && {
+            label: t(text.agree),
+            title: t(text.agreeTitle, { outcome: t(outcomeWords[outcome]) }),
+            text: t(text.agreeText),
+            action: agreeing,
+            params,
+            input: agreeDecision.input,
+            ...passwordAgain(lang),
+          }
+        }
+        refuse={
+          mayAgree && {
+            label: t(text.sendBack),
+            text: t(text.sendBackText),
+            action: sending,
+            params,
+            input: sendBackDecision.input,
+            ask: { reason: text.reason },
+          }
+        }
+      />
     </Section>
   );
 }

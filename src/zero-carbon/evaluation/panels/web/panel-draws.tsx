@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
-import { Named } from '#kernel/ui/parts/named.tsx';
+import { PersonName } from '#kernel/ui/parts/named.tsx';
 import { StatusTag } from '#kernel/ui/parts/status-tag.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { TableRows } from '#kernel/ui/table/table-rows.tsx';
@@ -75,7 +75,7 @@ function Drawn({ number, one }: { readonly number: string; readonly one: ShownDr
               label: t(text.expert),
               cell: ({ id, name }) => (
                 <div>
-                  <Named>{name ?? t(text.gone)}</Named>
+                  <PersonName name={name} />
                   {id === leader && <small>{t(text.leader)}</small>}
                 </div>
               ),

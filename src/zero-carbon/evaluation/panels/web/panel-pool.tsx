@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Named } from '#kernel/ui/parts/named.tsx';
+import { PersonName } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { TableRows } from '#kernel/ui/table/table-rows.tsx';
 import type { ShownLeftOut, ShownPanel } from '#zero-carbon/evaluation/panels/panels.contract.ts';
@@ -21,7 +21,7 @@ export function PanelPool({ pool: { candidates, leftOut } }: Pick<ShownPanel, 'p
             rows={candidates}
             rowKey={({ id }) => id}
             columns={[
-              { key: 'expert', label: t(text.expert), cell: ({ name }) => <Named>{name ?? t(text.gone)}</Named> },
+              { key: 'expert', label: t(text.expert), cell: ({ name }) => <PersonName name={name} /> },
               { key: 'load', label: t(text.load), cell: ({ load }) => load, numeric: true },
             ]}
           />
@@ -45,7 +45,7 @@ export function LeftOutTable({ rows }: { readonly rows: readonly ShownLeftOut[] 
         rows={rows}
         rowKey={({ id }) => id}
         columns={[
-          { key: 'expert', label: t(text.expert), cell: ({ name }) => <Named>{name ?? t(text.gone)}</Named> },
+          { key: 'expert', label: t(text.expert), cell: ({ name }) => <PersonName name={name} /> },
           { key: 'reason', label: t(text.reason), cell: ({ reason }) => t(leftOutWords[reason]) },
           { key: 'since', label: t(text.since), cell: ({ since }) => (since === null ? '—' : <When at={since} />) },
         ]}

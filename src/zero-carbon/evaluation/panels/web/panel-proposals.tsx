@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { ConfirmButton } from '#kernel/form/web/confirm-button.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Section } from '#kernel/ui/layout/section.tsx';
-import { Facts } from '#kernel/ui/parts/facts.tsx';
+import { SecondDecision } from '#kernel/workflow/web/second-decision.tsx';
+import { Facts, personFact } from '#kernel/ui/parts/facts.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
-import { When } from '#kernel/ui/parts/when.tsx';
 import type { ShownPanel } from '#zero-carbon/evaluation/panels/panels.contract.ts';
 import {
   panelWords as text,
@@ -45,19 +44,12 @@ function Proposal({
   const t = useTranslate();
   const answering = useAction(answerPanelProposal, { done: t(text.answered), onDone: onChanged });
   const { id, kind, size, expert, reason, outcome, mayAnswer, mayWithdraw } = proposal;
-  const person = (name: string | null): ReactNode => <Named>{name ?? t(text.gone)}</Named>;
-  const button = (answer: 'approve' | 'refuse' | 'withdraw', isPrimary: boolean): ReactNode => (
-    <ConfirmButton
-      danger={false}
-      {...(isPrimary && { kind: 'primary' as const })}
-      label={t(text[answer])}
-      title={t(text[answer])}
-      action={answering}
-      params={{ id, answer }}
-    >
-      <p>{answer === 'approve' ? t(text.approveText) : t(proposalKindWords[kind])}</p>
-    </ConfirmButton>
-  );
+  const answer = (given: 'approve' | 'refuse' | 'withdraw') => ({
+    label: t(text[given]),
+    text: given === 'approve' ? t(text.approveText) : t(proposalKindWords[kind]),
+    action: answering,
+    params: { id, answer: given },
+  });
   return (
     <article>
       <h3>
@@ -73,26 +65,16 @@ function Proposal({
         facts={[
           ...(size === null ? [] : [{ label: t(text.size), value: t(text.sizeOf, { size }) }]),
           { label: t(text.reason), value: <Named>{reason}</Named> },
-          { label: t(text.proposedBy), value: person(proposal.proposedBy), note: <When at={proposal.proposedAt} /> },
+          ...personFact(t(text.proposedBy), proposal.proposedBy, proposal.proposedAt),
           { label: t(text.outcome), value: outcome === null ? t(text.waiting) : t(proposalOutcomeWords[outcome]) },
-          ...(proposal.answeredAt === null
-            ? []
-            : [
-                {
-                  label: t(text.answeredBy),
-                  value: person(proposal.answeredBy),
-                  note: <When at={proposal.answeredAt} />,
-                },
-              ]),
+          ...personFact(t(text.answeredBy), proposal.answeredBy, proposal.answeredAt),
         ]}
       />
-      {(mayAnswer || mayWithdraw) && (
-        <div className="actions">
-          {mayAnswer && button('approve', true)}
-          {mayAnswer && button('refuse', false)}
-          {mayWithdraw && button('withdraw', false)}
-        </div>
-      )}
+      <SecondDecision
+        approve={mayAnswer && answer('approve')}
+        refuse={mayAnswer && answer('refuse')}
+        withdraw={mayWithdraw && answer('withdraw')}
+      />
     </article>
   );
 }

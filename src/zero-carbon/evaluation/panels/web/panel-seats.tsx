@@ -8,6 +8,7 @@ import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { TableRows } from '#kernel/ui/table/table-rows.tsx';
+import { uiWords } from '#kernel/ui/ui.words.ts';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
 import { replaceSeat, type ShownPanel } from '#zero-carbon/evaluation/panels/panels.contract.ts';
 import { conflictWords, panelWords as text } from '#zero-carbon/evaluation/panels/panels.words.ts';
@@ -24,7 +25,7 @@ export interface PanelSeatsProps {
 export function PanelSeats({ seats, onChanged }: PanelSeatsProps): ReactNode {
   const t = useTranslate();
   const [replaced, setReplaced] = useState<Seat>();
-  const nameOf = ({ name }: Seat): string => name ?? t(text.gone);
+  const nameOf = ({ name }: Seat): string => name ?? t(uiWords.deletedAccount);
   const replacing = useAction(replaceSeat, {
     done: t(text.proposed),
     onDone: () => {

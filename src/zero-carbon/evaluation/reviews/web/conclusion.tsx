@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ConfirmButton } from '#kernel/form/web/confirm-button.tsx';
 import { FormField } from '#kernel/form/web/form-field.tsx';
 import { FilesField } from '#kernel/form/web/file/files-field.tsx';
 import { FieldGrid, Form } from '#kernel/form/web/form.tsx';
@@ -8,9 +7,9 @@ import { useAction } from '#kernel/form/web/use-action.ts';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Section } from '#kernel/ui/layout/section.tsx';
-import { Facts } from '#kernel/ui/parts/facts.tsx';
+import { SecondDecision } from '#kernel/workflow/web/second-decision.tsx';
+import { Facts, personFact } from '#kernel/ui/parts/facts.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
-import { When } from '#kernel/ui/parts/when.tsx';
 import { scorer } from '#zero-carbon/rules/indicators/score.ts';
 import { starWords } from '#zero-carbon/rules/indicators/star.words.ts';
 import { starsOf } from '#zero-carbon/reporting/reports/runs/web/run-result.tsx';
@@ -104,43 +103,31 @@ function Concluded({
           ...(star === null ? [] : [{ label: t(text.star), value: starsOf(star, t) }]),
           { label: t(text.opinion), value: <Named>{opinion}</Named> },
           ...filesFact(conclusionFiles, t),
-          { label: t(text.concludedBy), value: <Named>{person ?? t(text.somebody)}</Named>, note: <When at={at} /> },
-          ...(confirmedAt === null
-            ? []
-            : [
-                {
-                  label: t(text.confirmedBy),
-                  value: <Named>{confirmedBy ?? t(text.somebody)}</Named>,
-                  note: <When at={confirmedAt} />,
-                },
-              ]),
+          ...personFact(t(text.concludedBy), person, at),
+          ...personFact(t(text.confirmedBy), confirmedBy, confirmedAt),
         ]}
       />
-      {mayConfirm && (
-        <div className="actions">
-          <ConfirmButton
-            danger={false}
-            kind="primary"
-            label={t(text.confirm)}
-            title={t(text.confirmTitle, { outcome: t(outcomeWords[outcome]) })}
-            action={confirming}
-            params={params}
-          >
-            <p>{t(text.confirmText)}</p>
-          </ConfirmButton>
-          <ConfirmButton
-            danger={false}
-            label={t(text.sendBack)}
-            title={t(text.sendBack)}
-            action={sending}
-            params={params}
-            input={sendBackReview.input}
-            ask={{ reason: text.reason }}
-          >
-            <p>{t(text.sendBackText)}</p>
-          </ConfirmButton>
-        </div>
-      )}
+      <SecondDecision
+        approve={
+          mayConfirm && {
+            label: t(text.confirm),
+            title: t(text.confirmTitle, { outcome: t(outcomeWords[outcome]) }),
+            text: t(text.confirmText),
+            action: confirming,
+            params,
+          }
+        }
+        refuse={
+          mayConfirm && {
+            label: t(text.sendBack),
+            text: t(text.sendBackText),
+            action: sending,
+            params,
+            input: sendBackReview.input,
+            ask: { reason: text.reason },
+          }
+        }
+      />
     </Section>
   );
 }

@@ -7,7 +7,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Segments } from '#kernel/ui/kit/kit.tsx';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
-import { Named } from '#kernel/ui/parts/named.tsx';
+import { Named, PersonName } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { scorer, type Score } from '#zero-carbon/rules/indicators/score.ts';
 import { AnswerControl } from '#zero-carbon/reporting/reports/assessment/web/answer-control.tsx';
@@ -189,7 +189,7 @@ function Said({
             ),
           }),
         })),
-        { label: t(text.saved), value: <When at={at} />, note: <Named>{person ?? t(text.somebody)}</Named> },
+        { label: t(text.saved), value: <When at={at} />, note: <PersonName name={person} /> },
       ]}
     />
   );

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { ConfirmButton } from '#kernel/form/web/confirm-button.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Facts } from '#kernel/ui/parts/facts.tsx';
+import { Facts, personFact } from '#kernel/ui/parts/facts.tsx';
 import { FileLink } from '#kernel/ui/parts/file-link.tsx';
+import { SecondDecision } from '#kernel/workflow/web/second-decision.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
-import { When } from '#kernel/ui/parts/when.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
 import { starsOf } from '#zero-carbon/reporting/reports/runs/web/run-result.tsx';
 import {
@@ -28,7 +27,6 @@ export function ScoreChange({ change, onChanged }: ScoreChangeProps): ReactNode 
   const refusing = useAction(refuseScoreChange, { done: t(text.refused), onDone: onChanged });
   const { id, item, name, state, before, after, points, star, reason, file } = change;
   const fromTo = (from: string, to: string): string => t(text.fromTo, { from, to });
-  const person = (who: string | null): ReactNode => <Named>{who ?? t(text.somebody)}</Named>;
   return (
     <article>
       <h3>
@@ -43,38 +41,32 @@ export function ScoreChange({ change, onChanged }: ScoreChangeProps): ReactNode 
             : [{ label: t(text.star), value: fromTo(starsOf(star.before, t), starsOf(star.after, t)) }]),
           { label: t(text.reason), value: <Named>{reason}</Named> },
           ...(file ? [{ label: t(text.file), value: <FileLink file={file} /> }] : []),
-          { label: t(text.proposedBy), value: person(change.proposedBy), note: <When at={change.proposedAt} /> },
-          ...(change.decidedAt === null
-            ? []
-            : [{ label: t(text.decidedBy), value: person(change.decidedBy), note: <When at={change.decidedAt} /> }]),
+          ...personFact(t(text.proposedBy), change.proposedBy, change.proposedAt),
+          ...personFact(t(text.decidedBy), change.decidedBy, change.decidedAt),
           ...(change.refusal === '' ? [] : [{ label: t(text.refusal), value: <Named>{change.refusal}</Named> }]),
         ]}
       />
-      {change.mayDecide && (
-        <div className="actions">
-          <ConfirmButton
-            danger={false}
-            kind="primary"
-            label={t(text.approve)}
-            title={t(text.approveTitle, { item })}
-            action={approving}
-            params={{ id }}
-          >
-            <p>{t(text.approveText)}</p>
-          </ConfirmButton>
-          <ConfirmButton
-            danger={false}
-            label={t(text.refuse)}
-            title={t(text.refuse)}
-            action={refusing}
-            params={{ id }}
-            input={refuseScoreChange.input}
-            ask={{ reason: text.refusal }}
-          >
-            <p>{t(text.refuseText)}</p>
-          </ConfirmButton>
-        </div>
-      )}
+      <SecondDecision
+        approve={
+          change.mayDecide && {
+            label: t(text.approve),
+            title: t(text.approveTitle, { item }),
+            text: t(text.approveText),
+            action: approving,
+            params: { id },
+          }
+        }
+        refuse={
+          change.mayDecide && {
+            label: t(text.refuse),
+            text: t(text.refuseText),
+            action: refusing,
+            params: { id },
+            input: refuseScoreChange.input,
+            ask: { reason: text.refusal },
+          }
+        }
+      />
     </article>
   );
 }

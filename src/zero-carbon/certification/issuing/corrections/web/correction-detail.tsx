@@ -1,17 +1,16 @@
 import { useState, type ReactNode } from 'react';
 import { HistoryLink } from '#accounts/logs/web/history-link.tsx';
-import { ConfirmButton } from '#kernel/form/web/confirm-button.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
-import { Facts } from '#kernel/ui/parts/facts.tsx';
+import { Facts, personFact } from '#kernel/ui/parts/facts.tsx';
 import { FileLink } from '#kernel/ui/parts/file-link.tsx';
 import { NewWindowLink, PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
-import { When } from '#kernel/ui/parts/when.tsx';
 import { TableRows } from '#kernel/ui/table/table-rows.tsx';
 import { Moves } from '#kernel/workflow/web/moves.tsx';
+import { SecondDecision } from '#kernel/workflow/web/second-decision.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
 import { Timeline } from '#kernel/workflow/web/timeline.tsx';
 import { workflowWords } from '#kernel/workflow/workflow.words.ts';
@@ -46,7 +45,7 @@ export function CorrectionDetail({ id, onChanged }: CorrectionDetailProps): Reac
     <>
       <Comparison of={data} />
       <CorrectionFacts of={data} />
-      {data.mayDecide && <Decision of={data} onChanged={changed} />}
+      <Decision of={data} onChanged={changed} />
       <Moves of={correctionLifecycle} id={id} name={data.number} offered={data.moves} onMoved={changed}>
         {data.mayIssue && (
           <PageLink to={`/index/reissue/${data.certificate}`} className="button" data-kind="primary">
@@ -88,7 +87,6 @@ function Comparison({ of: { comparison } }: { readonly of: ShownCorrection }): R
 
 function CorrectionFacts({ of }: { readonly of: ShownCorrection }): ReactNode {
   const t = useTranslate();
-  const person = (name: string | null): ReactNode => <Named>{name ?? t(text.somebody)}</Named>;
   return (
     <Facts
       facts={[
@@ -119,42 +117,43 @@ function CorrectionFacts({ of }: { readonly of: ShownCorrection }): ReactNode {
         { label: t(text.noteZh), value: <Named>{of.noteZh}</Named> },
         { label: t(text.noteEn), value: <Named>{of.noteEn}</Named> },
         { label: t(text.organisation), value: <Named>{of.organisationName}</Named> },
-        { label: t(text.proposedBy), value: person(of.proposedBy), note: <When at={of.proposedAt} /> },
-        ...(of.decidedAt === null
-          ? []
-          : [{ label: t(text.decidedBy), value: person(of.decidedBy), note: <When at={of.decidedAt} /> }]),
+        ...personFact(t(text.proposedBy), of.proposedBy, of.proposedAt),
+        ...personFact(t(text.decidedBy), of.decidedBy, of.decidedAt),
       ]}
     />
   );
 }
 
-function Decision({ of: { id, number }, onChanged }: { readonly of: ShownCorrection; readonly onChanged: () => void }) {
+interface DecisionProps {
+  readonly of: ShownCorrection;
+  readonly onChanged: () => void;
+}
+
+function Decision({ of: { id, number, mayDecide }, onChanged }: DecisionProps): ReactNode {
   const t = useTranslate();
   const approving = useAction(approveCorrection, { done: t(text.approvedToast), onDone: onChanged });
   const refusing = useAction(refuseCorrection, { done: t(text.refusedToast), onDone: onChanged });
   return (
-    <div className="actions">
-      <ConfirmButton
-        danger={false}
-        kind="primary"
-        label={t(text.approve)}
-        title={t(text.approveTitle, { number })}
-        action={approving}
-        params={{ id }}
-      >
-        <p>{t(text.approveText)}</p>
-      </ConfirmButton>
-      <ConfirmButton
-        danger={false}
-        label={t(text.refuse)}
-        title={t(text.refuse)}
-        action={refusing}
-        params={{ id }}
-        input={refuseCorrection.input}
-        ask={{ reason: text.refusal }}
-      >
-        <p>{t(text.refuseText)}</p>
-      </ConfirmButton>
-    </div>
+    <SecondDecision
+      approve={
+        mayDecide && {
+          label: t(text.approve),
+          title: t(text.approveTitle, { number }),
+          text: t(text.approveText),
+          action: approving,
+          params: { id },
+        }
+      }
+      refuse={
+        mayDecide && {
+          label: t(text.refuse),
+          text: t(text.refuseText),
+          action: refusing,
+          params: { id },
+          input: refuseCorrection.input,
+          ask: { reason: text.refusal },
+        }
+      }
+    />
   );
 }

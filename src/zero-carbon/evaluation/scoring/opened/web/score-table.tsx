@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Box, Columns, Row, Text } from '#kernel/ui/kit/kit.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
-import { Named } from '#kernel/ui/parts/named.tsx';
+import { Named, PersonName } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { type ShownPanelScores, discussScore } from '#zero-carbon/evaluation/scoring/opened/panel-scores.contract.ts';
 import { scoringWords as text } from '#zero-carbon/evaluation/scoring/scoring.words.ts';
@@ -135,7 +135,7 @@ export function MemberName({ member: { name, isMe, leader } }: { readonly member
   const t = useTranslate();
   return (
     <>
-      {name === null ? t(text.gone) : <Named>{name}</Named>}
+      <PersonName name={name} />
       {isMe && ` · ${t(text.you)}`}
       {leader && ` · ${t(text.leader)}`}
     </>
