@@ -68,7 +68,17 @@ journey(
       }
       await button(translate(text.addPerson)).click();
       await page.getByLabel(translate(text.personName)).fill('陆明远');
-      await page.getByLabel(translate(text.personRole)).fill('能源经理');
+      // The error of a row names its row and field, and leads to the control.
+      await button(translate(text.save)).click();
+      const role = page.getByRole('textbox', { name: translate(text.personRole) });
+      await field('present.0.role').getByText(translate(text.needRole)).waitFor();
+      await page
+        .locator('.error-summary')
+        .getByRole('button', { name: `${translate(text.person, { place: 1 })} · ${translate(text.personRole)}` })
+        .click();
+      await expect.poll(() => role.evaluate((one) => one === document.activeElement)).toBe(true);
+      await role.fill('能源经理');
+      await page.locator('.error-summary').waitFor({ state: 'detached' });
       await field('pictures')
         .locator('input[type="file"]')
         .setInputFiles({ name: '锅炉.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(plainJpeg) });

@@ -113,6 +113,19 @@ journey(
       await person(2)
         .getByText(translate(enrolmentWords.twice, { place: 1 }))
         .waitFor();
+      await own
+        .locator('.error-summary')
+        .getByRole('button', {
+          name: `${translate(enrolmentWords.person, { place: 2 })} · ${translate(enrolmentWords.idCard)}`,
+        })
+        .click();
+      await expect
+        .poll(() =>
+          person(2)
+            .getByLabel(translate(enrolmentWords.idCard))
+            .evaluate((one) => one === document.activeElement),
+        )
+        .toBe(true);
       await type(2, second);
       await enrol.click();
       await own.getByRole('row').filter({ hasText: second.name }).waitFor();

@@ -18,6 +18,8 @@ export interface FieldRule {
   /** The value of an empty control. */
   readonly blank: '' | readonly [] | false;
   readonly choices: readonly string[];
+  /** The fields of a list's entries, if they are records. */
+  readonly rows?: FieldRules;
 }
 
 export type FieldRules = Readonly<Record<string, FieldRule>>;
@@ -29,7 +31,7 @@ export type FieldRules = Readonly<Record<string, FieldRule>>;
  * @example
  * fieldsOf(renameDevice.input)['nickname']; // { kind: 'line', required: true, max: 40, … }
  */
-export function fieldsOf(input: z.ZodMiniType): FieldRules {
+export function fieldsOf(input: z.core.$ZodType): FieldRules {
   const { def } = bare(input)._zod;
   if (def.type !== 'object') throw new Error(`A form needs an object, not ${def.type}`);
   return Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, ruleOf(field as z.ZodMiniType)]));
@@ -64,6 +66,7 @@ function ruleOf(field: z.ZodMiniType): FieldRule {
     )[0];
   const accepted = nothings.findIndex((nothing) => z.safeParse(field, nothing).success);
   const isList = def.type === 'array';
+  const entry = isList ? bare(def.element) : undefined;
   return {
     kind,
     required: accepted === -1 && kind !== 'switch',
@@ -71,7 +74,8 @@ function ruleOf(field: z.ZodMiniType): FieldRule {
     min: limit('min_length', 'greater_than'),
     empty: nothings[accepted],
     blank: kind === 'switch' ? false : isList ? [] : '',
-    choices: choicesOf(isList ? bare(def.element) : inner),
+    choices: choicesOf(entry ?? inner),
+    ...(entry?._zod.def.type === 'object' && { rows: fieldsOf(entry) }),
   };
 }
 

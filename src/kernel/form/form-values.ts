@@ -23,6 +23,15 @@ function valueOf({ kind, blank }: FieldRule, stored: unknown): unknown {
   return kind === 'number' ? `${stored as number}` : stored;
 }
 
+/**
+ * An empty row of an array field.
+ *
+ * @example
+ * const blank = blankRow(fieldsOf(enrolStaff.input).people.rows); // { name: '', phone: '' }
+ */
+export const blankRow = (rules: FieldRules): Values =>
+  Object.fromEntries(Object.entries(rules).map(([name, { empty, blank }]) => [name, empty === null ? null : blank]));
+
 /** The input that a form sends. An empty field is left out if the call allows that, else sent as its empty value. */
 export function inputOf(rules: FieldRules, values: Values): Record<string, unknown> {
   const given = Object.entries(rules).map(([name, rule]) => {
@@ -47,5 +56,10 @@ const isHeldFile = (value: unknown): value is HeldFile =>
 /** Returns true if a control is empty. */
 export const isEmpty = (value: unknown): boolean => value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Returns true if two controls have equal values. */
+/**
+ * Returns true if two controls have equal values.
+ *
+ * @example
+ * const isTyped = !isSame(row, blank);
+ */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { agreeOnFiles } from '#kernel/form/form-fields.ts';
+import { messageBeside } from '#kernel/form/form-problems.ts';
 import { formWords } from '#kernel/form/form.words.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
@@ -45,8 +46,9 @@ export function FormField<Name extends string, Value = string>({
   const rule = form.rules[name];
   if (!rule) throw new Error(`The call has no field ${name}, or the form no label for it`);
   if (!children) agreeOnFiles(rule, name, 'none');
+  const problem = messageBeside(form.errors[name], form.rows[name]);
   return (
-    <div data-field={name} data-problem={form.problems[name] === undefined ? undefined : ''}>
+    <div data-field={name} data-problem={problem === undefined ? undefined : ''}>
       <Field
         label={
           <>
@@ -55,7 +57,7 @@ export function FormField<Name extends string, Value = string>({
           </>
         }
         {...(Boolean(hint) && { hint })}
-        problem={form.problems[name]}
+        problem={problem}
       >
         {(tied) => {
           const whole: FormControl = {
@@ -63,12 +65,14 @@ export function FormField<Name extends string, Value = string>({
             name,
             value: field.value,
             onChange: (value) => {
+              const left = form.release(name, value);
               field.onChange(value);
               const current = form.fields.getValues(name);
               // A paste can exceed the limit.
               if (typeof current === 'string' && rule.kind === 'line' && current.length > (rule.max ?? Infinity))
                 void form.fields.trigger(name);
               // The error of the previous value, perhaps the server's, does not apply to the new one.
+              else if (left) form.fields.setError(name, left);
               else if (form.problems[name] !== undefined) form.fields.clearErrors(name);
             },
             // An untouched field that loses the focus is not invalid yet.

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { messageBeside } from '#kernel/form/form-problems.ts';
 import { httpWords } from '#kernel/http/http.words.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
@@ -7,6 +8,7 @@ import { ErrorSummary, type SummaryEntry } from '#kernel/ui/form/error-summary.t
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
 import { focusField } from './focus-field.ts';
+import { rowEntries } from './rows/row-entries.ts';
 import { LeaveWarning } from './leave-warning.tsx';
 import type { Form as State } from './use-form.ts';
 import './form.css';
@@ -31,7 +33,7 @@ export interface FormProps<Name extends string> {
  */
 export function Form<Name extends string>({ form, shown, inner, reveal, children }: FormProps<Name>): ReactNode {
   const t = useTranslate();
-  const { rules, labels, problems, attempt, changes, changed, hasDraft } = form as State;
+  const { rules, labels, rows, values, problems, errors, attempt, changes, changed, hasDraft } = form as State;
   const element = useRef<HTMLFormElement>(null);
   const isSingle = Object.keys(rules).length === 1;
   // Displayed after an attempt to save, until all errors are fixed: a field that fails later shows its own error.
@@ -61,7 +63,12 @@ export function Form<Name extends string>({ form, shown, inner, reveal, children
             title={t(httpWords.invalidInput)}
             entries={wrong.flatMap((path) => {
               const parts = inner?.[path as Name] ?? [];
-              return parts.length > 0 ? parts : [{ path, label: t(labels[path] as Text), message: problems[path] }];
+              if (parts.length > 0) return parts;
+              const message = messageBeside(errors[path], rows[path]);
+              return [
+                ...(message === undefined ? [] : [{ path, label: t(labels[path] as Text), message }]),
+                ...rowEntries(errors[path]?.types, rows[path], values[path], t),
+              ];
             })}
             attempt={summary.attempt}
             onChoose={(path) => {

@@ -1,60 +1,40 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useForm as useFields, useWatch, type FieldErrors, type UseFormReturn } from 'react-hook-form';
+import { useForm as useFields, useWatch, type UseFormReturn } from 'react-hook-form';
 import { checkInput, type InputProblem } from '#kernel/checks/explain.ts';
 import { rebase, type Change } from '#kernel/form/changed-elsewhere.ts';
 import { fieldsOf, type FieldRules } from '#kernel/form/form-fields.ts';
 import { inputOf, isSame, valuesOf, type Values } from '#kernel/form/form-values.ts';
+import {
+  errorsByField,
+  messagesOf,
+  remainingProblems,
+  type FieldError,
+  type Messages,
+  type RowTexts,
+} from '#kernel/form/form-problems.ts';
 import { formWords } from '#kernel/form/form.words.ts';
 import { code } from '#kernel/contract/codes.ts';
-import type { Endpoint, InputOf, OutputOf } from '#kernel/contract/endpoint.ts';
+import type { Endpoint, InputOf } from '#kernel/contract/endpoint.ts';
 import { CallError } from '#kernel/http/web/call-error.ts';
 import { passwordFields } from '#kernel/envelope/protocol.ts';
-import type { Lang, Text } from '#kernel/i18n/text.ts';
+import type { Text } from '#kernel/i18n/text.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { Failure } from '#kernel/ui/feedback/failure.ts';
 import { readDraft, writeDraft } from '#kernel/ui/form/use-draft.ts';
+import type { FieldName, FormOptions, Stored } from './form-options.ts';
 import { useAction } from './use-action.ts';
-
-export type FieldName<E extends Endpoint> = Extract<keyof InputOf<E>, string>;
-
-/** A stored record; if it has a version, a save names the version that it is based on. */
-type Stored = object & { readonly version?: number };
-
-export interface FormOptions<E extends Endpoint> {
-  /** Written as `saveThing.input`: the client includes the schemas only of calls that are named so. */
-  readonly input: E['input'];
-  /** The labels of the fields. Params of the call without a label are no fields. */
-  readonly labels: Partial<Record<FieldName<E>, Text>>;
-  /** The record to change; a new one when absent. A form belongs to one record: use the record's id as its key. */
-  readonly stored?: Stored | undefined;
-  /** Initial values of a new record. */
-  readonly preset?: Readonly<Record<string, unknown>> | undefined;
-  /** The params beside the fields: the record's id. */
-  readonly given?: Partial<InputOf<E>>;
-  /** Errors that the schema cannot express, by field, for the current input. */
-  readonly check?: (
-    typed: Readonly<Record<FieldName<E>, string>>,
-    lang: Lang,
-  ) => Partial<Record<FieldName<E>, string | undefined>>;
-  /** The name of the draft, which survives a reload in this tab. Without it, leaving the page shows a warning. */
-  readonly draft?: string;
-  /** Retries a save without response until there is one: for input in places without reception. */
-  readonly sendsAgain?: boolean;
-  /** The toast; “saved” when absent. */
-  readonly saved?: Text;
-  readonly onSaved?: (output: OutputOf<E>) => void;
-  /** Reloads the record: the input was discarded, or another user has changed it. */
-  readonly reload?: () => void;
-}
 
 export interface Form<Name extends string = string> {
   readonly fields: UseFormReturn<Record<string, unknown>>;
   readonly rules: FieldRules;
   readonly labels: Partial<Record<Name, Text>>;
+  readonly rows: Readonly<Record<string, RowTexts | undefined>>;
   readonly values: Values;
   readonly changed: boolean;
   readonly hasDraft: boolean;
+  /** The first error of each field. */
   readonly problems: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, FieldError | undefined>>;
   /** Counts the failed attempts to save: the summary gets the focus at each. */
   readonly attempt: number;
   /** The changes of other users; undefined if there are none. */
@@ -69,6 +49,8 @@ export interface Form<Name extends string = string> {
   set(name: Name, value: unknown): void;
   /** Blocks saving because of a field, whatever its value; displayed at once, or only after an attempt to save. */
   hold(name: Name, problem: string | undefined, at?: 'once'): void;
+  /** Drops the server's errors that do not apply to a field's next value; returns the field's remaining error. */
+  release(name: Name, next: unknown): FieldError | undefined;
   readonly save: () => Promise<void>;
   readonly discard: () => void;
 }
@@ -116,6 +98,8 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     return { ...version, ...options.given, ...inputOf(rules, values) } as InputOf<E>;
   };
   const holding = useRef<Readonly<Record<string, string | undefined>>>({});
+  /** The server's problems, until the values that they concern change. */
+  const fromServer = useRef<Messages>({});
   const fields = useFields<Record<string, unknown>>({
     defaultValues: { ...base.values, ...storedDraft?.typed },
     mode: 'onTouched',
@@ -123,7 +107,8 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     resolver: (values) => {
       const { problems = [] } = checkInput(input, send(values), lang);
       const own = options.check?.(values as Record<FieldName<E>, string>, lang) ?? {};
-      const errors = errorsOf([...problemsIn(holding.current), ...problems, ...problemsIn(own)], rules);
+      const more = { ...own, ...fromServer.current };
+      const errors = errorsByField([...problemsIn(holding.current), ...problems, ...problemsIn(more)], rules);
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
   });
@@ -136,7 +121,8 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     onDone: (output) => options.onSaved?.(output),
     onFailure: ({ code: answered, problems }, error) => {
       setWaits(options.sendsAgain === true && hasNoAnswer(error));
-      const errors = errorsOf(problems, rules);
+      fromServer.current = messagesOf(problems);
+      const errors = errorsByField(problems, rules);
       for (const [name, error] of Object.entries(errors)) setError(name, error);
       if (Object.keys(errors).length > 0) setAttempt((before) => before + 1);
       if (answered !== code.conflict) return;
@@ -146,6 +132,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
   });
   const save = async (): Promise<void> => {
     if (action.busy) return;
+    fromServer.current = {};
     let isWrong = false;
     await fields.handleSubmit(
       async (values) => {
@@ -215,9 +202,11 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     writeDraft(draftName, changed ? { ...base, typed: Object.fromEntries(open), changes, waits } : undefined);
   }, [draftName, typed, base, changes, changed, waits]);
 
-  const problems = messagesOf(fields.formState.errors);
+  const errors = fields.formState.errors as Readonly<Record<string, FieldError>>;
+  const problems = Object.fromEntries(Object.entries(errors).map(([name, { message }]) => [name, message]));
   const translateProblems = useEffectEvent(() => {
     const wrong = Object.keys(problems);
+    fromServer.current = {};
     if (wrong.length > 0) void trigger(wrong);
   });
   useEffect(() => translateProblems(), [lang]);
@@ -227,6 +216,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     setChanges(undefined);
     setWaits(false);
     clearErrors();
+    fromServer.current = {};
     action.clear();
     options.reload?.();
   };
@@ -240,23 +230,36 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     [clearErrors, trigger],
   );
 
-  const isAtFields = (failure: Failure): boolean => Object.keys(errorsOf(failure.problems, rules)).length > 0;
+  const release = (name: string, next: unknown): FieldError | undefined => {
+    const before = getValues(name);
+    fromServer.current = remainingProblems(fromServer.current, name, before, next);
+    const remaining = remainingProblems(errors[name]?.types ?? {}, name, before, next);
+    return errorsByField(problemsIn(remaining), rules)[name];
+  };
+
+  const isAtFields = (failure: Failure): boolean => Object.keys(errorsByField(failure.problems, rules)).length > 0;
   return {
     fields,
     rules,
     labels,
+    rows: options.rows ?? {},
     values: typed,
     changed,
     hasDraft: draftName !== undefined,
     problems,
+    errors,
     attempt,
     changes,
     conflicts,
     busy: action.busy,
     waits,
     failure: waits || (action.failure && isAtFields(action.failure)) ? undefined : action.failure,
-    set: (name: string, value) => setValue(name, value, { shouldValidate: problems[name] !== undefined }),
+    set: (name: string, value) => {
+      release(name, value);
+      setValue(name, value, { shouldValidate: problems[name] !== undefined });
+    },
     hold,
+    release,
     save,
     discard,
   };
@@ -268,21 +271,3 @@ const recordKey = (stored: Stored | undefined, values: Values): string => JSON.s
 
 const problemsIn = (said: Readonly<Record<string, unknown>>): InputProblem[] =>
   Object.entries(said).flatMap(([path, message]) => (typeof message === 'string' ? [{ path, message }] : []));
-
-/** One message a field: of a list, its first. */
-function errorsOf(
-  problems: readonly InputProblem[],
-  rules: FieldRules,
-): Record<string, { type: string; message: string }> {
-  const errors: Record<string, { type: string; message: string }> = {};
-  for (const { path, message } of problems) {
-    const [name = ''] = path.split('.');
-    if (name in rules) errors[name] ??= { type: 'input', message };
-  }
-  return errors;
-}
-
-const messagesOf = (errors: FieldErrors): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(errors as Record<string, { message: string }>).map(([name, { message }]) => [name, message]),
-  );

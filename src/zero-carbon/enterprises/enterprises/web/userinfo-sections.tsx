@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { isCreditCode, tidyCreditCode } from '#kernel/checks/credit-code.ts';
 import { FormField, type FormFieldProps } from '#kernel/form/web/form-field.tsx';
 import { FormSection } from '#kernel/form/web/form.tsx';
-import type { FieldName, Form } from '#kernel/form/web/use-form.ts';
+import type { FieldName } from '#kernel/form/web/form-options.ts';
+import type { Form } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import {
   areas,

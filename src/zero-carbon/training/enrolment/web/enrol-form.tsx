@@ -1,24 +1,40 @@
-import { useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import '#kernel/form/web/form.css';
-import type { InputProblem } from '#kernel/checks/explain.ts';
+import type { InputOf } from '#kernel/contract/endpoint.ts';
 import { startExport } from '#kernel/export/web/exports.ts';
+import { fieldsOf } from '#kernel/form/form-fields.ts';
+import { blankRow, isSame } from '#kernel/form/form-values.ts';
+import { messagesOf, remainingProblems, type Messages } from '#kernel/form/form-problems.ts';
 import { LeaveWarning } from '#kernel/form/web/leave-warning.tsx';
 import { Refused } from '#kernel/form/web/refused.tsx';
+import { RecordRows } from '#kernel/form/web/rows/record-rows.tsx';
+import { RowField } from '#kernel/form/web/rows/row-field.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { SheetInput } from '#kernel/import/web/sheet-input.tsx';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
-import { Field } from '#kernel/ui/form/field.tsx';
-import { RecordRows } from '#kernel/ui/form/record-rows.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { enrolmentTemplate, enrolStaff, mostAtOnce } from '#zero-carbon/training/enrolment/enrolment.contract.ts';
 import { enrolmentWords as text } from '#zero-carbon/training/enrolment/enrolment.words.ts';
-import { pastedPeople, type TypedPerson } from './pasted-people.ts';
 import { useSheet } from './use-sheet.ts';
 
-const blank: TypedPerson = { name: '', idCard: '', phone: '' };
-const isTyped = ({ name, idCard, phone }: TypedPerson): boolean => name !== '' || idCard !== '' || phone !== '';
-const rowOf = ({ path }: InputProblem): number => Number(/^people\.(\d+)\./.exec(path)?.[1] ?? -1);
+type Person = InputOf<typeof enrolStaff>['people'][number];
+
+const rule = fieldsOf(enrolStaff.input)['people']!;
+const blank = blankRow(rule.rows!) as Person;
+const isTyped = (row: Person): boolean => !isSame(row, blank);
+const rowsIn = (problems: Messages): Set<number> =>
+  new Set(
+    Object.keys(problems)
+      .flatMap((path) => /^people\.(\d+)\./.exec(path)?.[1] ?? [])
+      .map(Number),
+  );
+const texts = {
+  title: text.person,
+  labels: { name: text.name, idCard: text.idCard, phone: text.phone },
+  add: text.another,
+  remove: text.leaveOut,
+};
 
 interface EnrolFormProps {
   readonly session: string;
@@ -31,41 +47,37 @@ interface EnrolFormProps {
  */
 export function EnrolForm({ session, onEnrolled }: EnrolFormProps): ReactNode {
   const t = useTranslate();
-  const [rows, setRows] = useState<readonly TypedPerson[]>([blank]);
-  const [problems, setProblems] = useState<readonly InputProblem[]>([]);
+  const [rows, setRows] = useState<readonly Person[]>([blank]);
+  const [problems, setProblems] = useState<Messages>({});
+  const [attempt, setAttempt] = useState(0);
   const status = useRef<HTMLParagraphElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
   const enrol = useAction(enrolStaff, {
     onFailure: ({ problems: found }) => {
-      setProblems(found);
+      setProblems(messagesOf(found));
+      setAttempt(attempt + 1);
       setSaid('');
     },
   });
   const sheet = useSheet(session, ({ people, problems: found }) => {
     enrol.clear();
     setRows(people);
-    setProblems(found);
-    const bad = new Set(found.map(rowOf)).size;
+    setProblems(messagesOf(found));
+    setAttempt(0);
+    const bad = rowsIn(messagesOf(found)).size;
     setSaid(t(bad === 0 ? text.readAll : text.readSome, { count: people.length, bad }));
     status.current?.focus();
   });
-  const wrong = new Set(problems.map(rowOf).filter((row) => row >= 0));
-  const change = (next: readonly TypedPerson[]): void => {
+  const wrong = rowsIn(problems);
+  const change = (next: readonly Person[]): void => {
     enrol.clear();
     sheet.clear();
     setSaid('');
-    // errors refer to rows by their index: changed or moved rows lose theirs
-    setProblems(next.length === rows.length ? problems.filter((one) => next[rowOf(one)] === rows[rowOf(one)]) : []);
+    setProblems(remainingProblems(problems, 'people', rows, next));
     setRows(next);
   };
-  const paste = (event: ClipboardEvent, index: number): void => {
-    const pasted = pastedPeople(event.clipboardData.getData('text'));
-    if (!pasted) return;
-    event.preventDefault();
-    change([...rows.slice(0, index), ...pasted, ...rows.slice(index + 1).filter(isTyped)].slice(0, mostAtOnce));
-  };
-  const send = async (people: readonly TypedPerson[], kept: readonly TypedPerson[], about: readonly InputProblem[]) => {
+  const send = async (people: readonly Person[], kept: readonly Person[], about: Messages) => {
     const answer = await enrol.run({ id: session, people: [...people] });
     if (!answer) return;
     toast('success', t(text.enrolled, { count: people.length }), toastTime.error);
@@ -80,24 +92,22 @@ export function EnrolForm({ session, onEnrolled }: EnrolFormProps): ReactNode {
     const typed = rows.filter(isTyped);
     const people = typed.length > 0 ? typed : [blank];
     setRows(people);
-    void send(people, [], []);
+    void send(people, [], {});
   };
   /** Sends the rows without problems; the others stay with their errors, at their new indexes. */
   const sendGood = (): void => {
     const places = [...wrong].toSorted((a, b) => a - b);
-    const about = problems.map(({ path, message }) => ({
-      path: path.replace(/\d+/, (row) => String(places.indexOf(Number(row)))),
+    const about = Object.entries(problems).map(([path, message]) => [
+      path.replace(/\d+/, (row) => String(places.indexOf(Number(row)))),
       message,
-    }));
+    ]);
     void send(
       rows.filter((row, at) => !wrong.has(at) && isTyped(row)),
       places.map((at) => rows[at]!),
-      about,
+      Object.fromEntries(about) as Messages,
     );
   };
   const good = rows.filter((row, at) => !wrong.has(at) && isTyped(row)).length;
-  const problemOf = (index: number, field: keyof TypedPerson): string | undefined =>
-    problems.find(({ path }) => path === `people.${index}.${field}`)?.message;
   return (
     <form
       className="form"
@@ -124,42 +134,20 @@ export function EnrolForm({ session, onEnrolled }: EnrolFormProps): ReactNode {
         {said}
       </p>
       <RecordRows
+        rule={rule}
+        name="people"
+        texts={texts}
         rows={rows}
-        title={(place) => t(text.person, { place })}
-        blank={blank}
-        most={mostAtOnce}
-        least={1}
-        add={t(text.another)}
-        remove={(place) => t(text.leaveOut, { place })}
+        problems={problems}
+        attempt={attempt}
+        pastes
         onChange={change}
       >
-        {(row, changeRow, index) => (
+        {(_row, _change, index) => (
           <>
-            <PersonInput
-              label={t(text.name)}
-              {...(index === 0 && { hint: t(text.pasteHint) })}
-              most={50}
-              value={row.name}
-              problem={problemOf(index, 'name')}
-              onPaste={(event) => paste(event, index)}
-              onChange={(name) => changeRow({ ...row, name })}
-            />
-            <PersonInput
-              label={t(text.idCard)}
-              most={40}
-              value={row.idCard}
-              problem={problemOf(index, 'idCard')}
-              onPaste={(event) => paste(event, index)}
-              onChange={(idCard) => changeRow({ ...row, idCard })}
-            />
-            <PersonInput
-              label={t(text.phone)}
-              most={30}
-              value={row.phone}
-              problem={problemOf(index, 'phone')}
-              onPaste={(event) => paste(event, index)}
-              onChange={(phone) => changeRow({ ...row, phone })}
-            />
+            <RowField name="name" {...(index === 0 && { hint: t(text.pasteHint) })} />
+            <RowField name="idCard" />
+            <RowField name="phone" />
           </>
         )}
       </RecordRows>
@@ -178,28 +166,3 @@ export function EnrolForm({ session, onEnrolled }: EnrolFormProps): ReactNode {
     </form>
   );
 }
-
-interface PersonInputProps {
-  readonly label: string;
-  readonly hint?: string;
-  readonly most: number;
-  readonly value: string;
-  readonly problem: string | undefined;
-  readonly onPaste: (event: ClipboardEvent) => void;
-  readonly onChange: (value: string) => void;
-}
-
-const PersonInput = ({ label, hint, most, value, problem, onPaste, onChange }: PersonInputProps): ReactNode => (
-  <Field label={label} {...(hint !== undefined && { hint })} {...(problem !== undefined && { problem })}>
-    {(control) => (
-      <input
-        {...control}
-        autoComplete="off"
-        maxLength={most}
-        value={value}
-        onPaste={onPaste}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    )}
-  </Field>
-);

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { FormField } from '#kernel/form/web/form-field.tsx';
 import { Form } from '#kernel/form/web/form.tsx';
+import { FormRows } from '#kernel/form/web/rows/form-rows.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
-import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { RecordRows } from '#kernel/ui/form/record-rows.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { changeRollout } from '#vr-fleet/configuration/rollouts/changes.contract.ts';
 import type { DailyWindow } from '#vr-fleet/configuration/rollouts/drawing/window.ts';
 import type { ShownRollout, ShownWave } from '#vr-fleet/configuration/rollouts/rollouts.contract.ts';
-import { gateInput, GateFields, type TypedGate } from '#vr-fleet/configuration/rollouts/web/draft/gate-fields.tsx';
-import { waveEntries } from '#vr-fleet/configuration/rollouts/web/draft/wave-entries.ts';
+import { GateFields, type TypedGate } from '#vr-fleet/configuration/rollouts/web/draft/gate-fields.tsx';
 import { WindowInputs } from '#vr-fleet/configuration/rollouts/web/draft/window-inputs.tsx';
 import {
   rolloutChangeWords as text,
   rolloutFormWords,
   rolloutPageWords,
 } from '#vr-fleet/configuration/rollouts/web/rollouts-page.words.ts';
+import { gateWords } from '#vr-fleet/configuration/rollouts/rollouts.words.ts';
 import { waveStateWords } from '#vr-fleet/configuration/rollouts/waves.states.ts';
 
 export interface ChangeFormProps {
@@ -46,13 +46,19 @@ const storedOf = ({ version, window }: ShownRollout, open: readonly ShownWave[])
  */
 export function ChangeForm({ rollout, onChanged, onClose }: ChangeFormProps): ReactNode {
   const t = useTranslate();
-  const lang = useLang();
   const zone = useBusinessZone();
   const { id } = rollout;
   const open = rollout.waves.filter(({ state }) => state !== 'passed' && state !== 'cancelled');
+  /** The title of a wave, by its position among the changeable ones. */
+  const titleOf = (place: number): string => {
+    const wave = open[place - 1];
+    return wave ? t(text.waveTitle, { place: wave.place, state: t(waveStateWords[wave.state]) }) : '';
+  };
   const form = useForm(changeRollout, {
     input: changeRollout.input,
     labels: { window: rolloutFormWords.window, waves: text.gates, reason: rolloutPageWords.reason },
+    // waves are sampled at the start: none can be added or removed
+    rows: { waves: { title: titleOf, labels: gateWords } },
     stored: storedOf(rollout, open),
     given: { id },
     saved: text.saved,
@@ -62,37 +68,15 @@ export function ChangeForm({ rollout, onChanged, onClose }: ChangeFormProps): Re
     },
     reload: onChanged,
   });
-  const tried = form.problems['waves'] !== undefined;
-  /** The title of a wave, by its position among the changeable ones. */
-  const titleOf = (place: number): string => {
-    const wave = open[place - 1];
-    return wave ? t(text.waveTitle, { place: wave.place, state: t(waveStateWords[wave.state]) }) : '';
-  };
   return (
-    <Form form={form} inner={{ waves: waveEntries(form.values['waves'], gateInput, { t, lang, titleOf }) }}>
+    <Form form={form}>
       <p className="hint change-lead">{t(text.lead)}</p>
       <FormField<'window', DailyWindow | ''> form={form} name="window" hint={t(rolloutFormWords.windowHint, { zone })}>
         {(control) => <WindowInputs {...control} />}
       </FormField>
-      <FormField<'waves', readonly ChangedWave[]> form={form} name="waves">
-        {({ value, onChange }) => (
-          <RecordRows
-            rows={value}
-            title={titleOf}
-            blank={{ id: '' }}
-            // waves are sampled at the start: none can be added or removed
-            most={value.length}
-            least={value.length}
-            add=""
-            remove={titleOf}
-            onChange={onChange}
-          >
-            {(wave, change, index) => (
-              <GateFields gate={wave} path={`waves.${index}`} tried={tried} onChange={change} />
-            )}
-          </RecordRows>
-        )}
-      </FormField>
+      <FormRows form={form} name="waves">
+        {(wave: ChangedWave, change) => <GateFields gate={wave} onChange={change} />}
+      </FormRows>
       <FormField form={form} name="reason" lines={3} />
       <SaveBar form={form} save={t(text.save)} onCancel={onClose} />
     </Form>

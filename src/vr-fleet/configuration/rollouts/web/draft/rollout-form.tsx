@@ -2,27 +2,21 @@ import { useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { FormField } from '#kernel/form/web/form-field.tsx';
 import { Form } from '#kernel/form/web/form.tsx';
+import { FormRows } from '#kernel/form/web/rows/form-rows.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
-import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Stack } from '#kernel/ui/kit/kit.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
-import { RecordRows } from '#kernel/ui/form/record-rows.tsx';
 import { langOf } from '#kernel/ui/parts/named.tsx';
 import type { DeviceSelection } from '#vr-fleet/headsets/devices/device-filter.ts';
 import { ForecastList } from '#vr-fleet/configuration/forecast/web/forecast-list.tsx';
 import { listGroups, type Group } from '#vr-fleet/configuration/groups/groups.contract.ts';
 import { GroupOptions } from '#vr-fleet/configuration/groups/web/group-options.tsx';
 import { listPlans } from '#vr-fleet/configuration/plans/plans.contract.ts';
-import {
-  mostWaves,
-  previewRollout,
-  saveRollout,
-  usualGate,
-  waveInput,
-} from '#vr-fleet/configuration/rollouts/drafts.contract.ts';
+import { previewRollout, saveRollout, usualGate } from '#vr-fleet/configuration/rollouts/drafts.contract.ts';
 import type { DailyWindow } from '#vr-fleet/configuration/rollouts/drawing/window.ts';
 import { type ShownRollout } from '#vr-fleet/configuration/rollouts/rollouts.contract.ts';
 import { State } from '#vr-fleet/headsets/ui/shape.tsx';
@@ -31,8 +25,7 @@ import {
   rolloutFormWords as text,
   rolloutPageWords,
 } from '#vr-fleet/configuration/rollouts/web/rollouts-page.words.ts';
-import { waveEntries } from './wave-entries.ts';
-import { WaveFields, type TypedWave } from './wave-fields.tsx';
+import { WaveFields, waveLabels, type TypedWave } from './wave-fields.tsx';
 import { WindowInputs } from './window-inputs.tsx';
 import '#vr-fleet/configuration/rollouts/web/rollouts.css';
 import { Quoting } from '#kernel/ui/parts/named.tsx';
@@ -77,7 +70,6 @@ function storedOf({ name, version, carries, selection, waves, window }: ShownRol
 /** The payload, the headsets, and the waves with their gates, with a preview of the number of headsets in each wave. */
 export function RolloutForm({ rollout, onSaved, onReload }: RolloutFormProps): ReactNode {
   const t = useTranslate();
-  const lang = useLang();
   const zone = useBusinessZone();
   const [begin] = useState(() => ({ selection: everyone, waves: usualWaves }));
   const { data: groups } = useAnswer(listGroups, {}, { quiet: true });
@@ -91,6 +83,7 @@ export function RolloutForm({ rollout, onSaved, onReload }: RolloutFormProps): R
       waves: text.waves,
       window: text.window,
     },
+    rows: { waves: { title: text.waveTitle, labels: waveLabels, add: text.addWave, remove: text.removeWave } },
     stored: rollout ? storedOf(rollout) : begin,
     ...(rollout && { given: { id: rollout.id } }),
     draft: `rollout.${rollout?.id ?? 'new'}`,
@@ -100,16 +93,7 @@ export function RolloutForm({ rollout, onSaved, onReload }: RolloutFormProps): R
   });
   return (
     <div className="rollout-draft">
-      <Form
-        form={form}
-        inner={{
-          waves: waveEntries(form.values['waves'], waveInput, {
-            t,
-            lang,
-            titleOf: (place) => t(text.waveTitle, { place }),
-          }),
-        }}
-      >
+      <Form form={form}>
         <FormField form={form} name="name" />
         <FormField<'versionId' | 'planId', string> form={form} name="versionId" required>
           {({ value: versionId, onChange, ...control }) => (
@@ -133,30 +117,9 @@ export function RolloutForm({ rollout, onSaved, onReload }: RolloutFormProps): R
         <FormField<'window', DailyWindow | ''> form={form} name="window" hint={t(text.windowHint, { zone })}>
           {(control) => <WindowInputs {...control} />}
         </FormField>
-        <FormField<'waves', readonly TypedWave[]> form={form} name="waves">
-          {({ value, onChange }) => (
-            <RecordRows
-              rows={value}
-              title={(place) => t(text.waveTitle, { place })}
-              blank={blank}
-              most={mostWaves}
-              least={1}
-              add={t(text.addWave)}
-              remove={(place) => t(text.removeWave, { place })}
-              onChange={onChange}
-            >
-              {(wave, change, index) => (
-                <WaveFields
-                  wave={wave}
-                  path={`waves.${index}`}
-                  groups={groups?.rows ?? []}
-                  tried={form.problems['waves'] !== undefined}
-                  onChange={change}
-                />
-              )}
-            </RecordRows>
-          )}
-        </FormField>
+        <FormRows form={form} name="waves" blank={blank}>
+          {(wave, change) => <WaveFields wave={wave} groups={groups?.rows ?? []} onChange={change} />}
+        </FormRows>
         <Preview typed={form.values} />
         <SaveBar form={form} save={t(text.save)} />
       </Form>

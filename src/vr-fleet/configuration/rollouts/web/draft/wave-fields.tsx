@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { checkInput } from '#kernel/checks/explain.ts';
-import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { RowField, useRowProblems } from '#kernel/form/web/rows/row-field.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Box } from '#kernel/ui/kit/kit.tsx';
-import { Field } from '#kernel/ui/form/field.tsx';
 import type { Group } from '#vr-fleet/configuration/groups/groups.contract.ts';
 import { GroupOptions } from '#vr-fleet/configuration/groups/web/group-options.tsx';
-import { waveInput, whoms, type WaveInput } from '#vr-fleet/configuration/rollouts/drafts.contract.ts';
+import { whoms, type WaveInput } from '#vr-fleet/configuration/rollouts/drafts.contract.ts';
+import { gateWords } from '#vr-fleet/configuration/rollouts/rollouts.words.ts';
 import { rolloutFormWords as text } from '#vr-fleet/configuration/rollouts/web/rollouts-page.words.ts';
 import { limitsOf } from '#vr-fleet/configuration/rollouts/web/waves-block.tsx';
-import { GateFields, gateProblems, numberOf, type TypedGate } from './gate-fields.tsx';
+import { GateFields, gateNames, numberOf, type TypedGate } from './gate-fields.tsx';
 
 /** A wave during input: a number may be missing. */
 export type TypedWave = Pick<WaveInput, 'whom' | 'numbers' | 'groupId'> &
@@ -21,28 +21,29 @@ const whomWords = {
   rest: text.whomRest,
 } as const;
 
+/** The labels of a wave's fields. */
+export const waveLabels = {
+  whom: text.whom,
+  numbers: text.numbers,
+  groupId: text.groupId,
+  share: text.share,
+  ...gateWords,
+};
+
 export interface WaveFieldsProps {
   readonly wave: TypedWave;
-  /** Path of the wave in its form: `waves.0`. */
-  readonly path: string;
   readonly groups: readonly Group[];
-  /** The user has tried to save; errors are displayed only then. */
-  readonly tried: boolean;
   readonly onChange: (wave: TypedWave) => void;
 }
 
-/** The source of a wave's headsets, and its gate. */
-export function WaveFields({ wave, path, groups, tried, onChange }: WaveFieldsProps): ReactNode {
+/** The source of a wave's headsets, and its gate, as fields of its row. */
+export function WaveFields({ wave, groups, onChange }: WaveFieldsProps): ReactNode {
   const t = useTranslate();
-  const { whom, numbers = '', groupId = '' } = wave;
-  const lang = useLang();
-  const problems: Readonly<Record<string, string>> = tried
-    ? Object.fromEntries((checkInput(waveInput, wave, lang).problems ?? []).map(({ path, message }) => [path, message]))
-    : {};
-  const isGateWrong = tried && Object.keys(gateProblems(wave, lang)).length > 0;
+  const hasProblem = useRowProblems();
+  const { whom, groupId = '' } = wave;
   return (
     <>
-      <Field label={t(text.whom)}>
+      <RowField name="whom">
         {(control) => (
           <select
             {...control}
@@ -56,61 +57,43 @@ export function WaveFields({ wave, path, groups, tried, onChange }: WaveFieldsPr
             ))}
           </select>
         )}
-      </Field>
-      {whom === 'numbers' && (
-        <div data-field={`${path}.numbers`}>
-          <Field label={t(text.numbers)} hint={t(text.numbersHint)} problem={problems['numbers']}>
-            {(control) => (
-              <input
-                {...control}
-                maxLength={200}
-                autoComplete="off"
-                value={numbers}
-                onChange={({ target }) => onChange({ ...wave, numbers: target.value })}
-              />
-            )}
-          </Field>
-        </div>
-      )}
+      </RowField>
+      {whom === 'numbers' && <RowField name="numbers" hint={t(text.numbersHint)} />}
       {whom === 'group' && (
-        <div data-field={`${path}.groupId`}>
-          <Field label={t(text.groupId)} problem={problems['groupId']}>
-            {(control) => (
-              <select
-                {...control}
-                value={groupId}
-                onChange={({ target }) => {
-                  const { groupId: _former, ...others } = wave;
-                  onChange(target.value === '' ? others : { ...others, groupId: target.value });
-                }}
-              >
-                <option value="">{t(text.choose)}</option>
-                <GroupOptions groups={groups} />
-              </select>
-            )}
-          </Field>
-        </div>
+        <RowField name="groupId">
+          {(control) => (
+            <select
+              {...control}
+              value={groupId}
+              onChange={({ target }) => {
+                const { groupId: _former, ...others } = wave;
+                onChange(target.value === '' ? others : { ...others, groupId: target.value });
+              }}
+            >
+              <option value="">{t(text.choose)}</option>
+              <GroupOptions groups={groups} />
+            </select>
+          )}
+        </RowField>
       )}
       {whom === 'share' && (
-        <div data-field={`${path}.share`}>
-          <Field label={t(text.share)} problem={problems['share']}>
-            {(control) => (
-              <input
-                {...control}
-                inputMode="numeric"
-                maxLength={3}
-                autoComplete="off"
-                value={wave.share ?? ''}
-                onChange={({ target }) => onChange({ ...wave, share: numberOf(target.value) })}
-              />
-            )}
-          </Field>
-        </div>
+        <RowField name="share">
+          {(control) => (
+            <input
+              {...control}
+              inputMode="numeric"
+              maxLength={3}
+              autoComplete="off"
+              value={wave.share ?? ''}
+              onChange={({ target }) => onChange({ ...wave, share: numberOf(target.value) })}
+            />
+          )}
+        </RowField>
       )}
-      <Box as="details" wide className="wave-gate" open={isGateWrong || undefined}>
+      <Box as="details" wide className="wave-gate" open={hasProblem(gateNames) || undefined}>
         <summary>{t(text.gate, { limits: limitsOf(wave, t) })}</summary>
         <div className="field-grid">
-          <GateFields gate={wave} path={path} tried={tried} onChange={onChange} />
+          <GateFields gate={wave} onChange={onChange} />
         </div>
       </Box>
     </>

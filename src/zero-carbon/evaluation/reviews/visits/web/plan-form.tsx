@@ -1,20 +1,16 @@
 import type { ReactNode } from 'react';
 import { FormField } from '#kernel/form/web/form-field.tsx';
 import { FieldGrid, Form } from '#kernel/form/web/form.tsx';
+import { RecordRows } from '#kernel/form/web/rows/record-rows.tsx';
+import { RowField } from '#kernel/form/web/rows/row-field.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useForm, type Form as State } from '#kernel/form/web/use-form.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { SelectMany } from '#kernel/ui/aria/select.tsx';
-import { Field, type FieldControl } from '#kernel/ui/form/field.tsx';
-import { RecordRows } from '#kernel/ui/form/record-rows.tsx';
+import { Field } from '#kernel/ui/form/field.tsx';
 import type { ShownReview } from '#zero-carbon/evaluation/reviews/review.contract.ts';
 import { itemsIn } from '#zero-carbon/evaluation/reviews/reviewed-score.ts';
-import {
-  mostChecks,
-  planVisit,
-  replanVisit,
-  type Visit,
-} from '#zero-carbon/evaluation/reviews/visits/visits.contract.ts';
+import { planVisit, replanVisit, type Visit } from '#zero-carbon/evaluation/reviews/visits/visits.contract.ts';
 import { visitWords as text } from '#zero-carbon/evaluation/reviews/visits/visits.words.ts';
 import { itemOf } from '#zero-carbon/evaluation/reviews/web/review-item.ts';
 
@@ -38,6 +34,14 @@ export function PlanVisit({ data, onPlanned, onClose }: PlanVisitProps): ReactNo
   const form = useForm(planVisit, {
     input: planVisit.input,
     labels: { ...labels, checks: text.checks },
+    rows: {
+      checks: {
+        title: (place, lines) => t(text.ownLine, { place: place - lines.filter(({ item }) => item !== null).length }),
+        labels: { text: text.checkText },
+        add: text.addLine,
+        remove: text.removeLine,
+      },
+    },
     given: { id: data.id },
     draft: `visit-plan.${data.id}`,
     sendsAgain: true,
@@ -48,8 +52,8 @@ export function PlanVisit({ data, onPlanned, onClose }: PlanVisitProps): ReactNo
     <Form form={form}>
       <PlanFields form={form} />
       <FormField<'checks', readonly Line[]> form={form} name="checks">
-        {(control) => (
-          <PlannedChecks data={data} control={control} lines={control.value ?? []} onChange={control.onChange} />
+        {({ id, value, onChange }) => (
+          <PlannedChecks form={form} data={data} id={id} lines={value} onChange={onChange} />
         )}
       </FormField>
       <SaveBar form={form} save={t(text.plan)} onCancel={onClose} />
@@ -107,14 +111,15 @@ interface Line {
 }
 
 interface PlannedChecksProps {
+  readonly form: State<'checks'>;
   readonly data: ShownReview;
-  readonly control: FieldControl;
+  readonly id: string;
   readonly lines: readonly Line[];
   readonly onChange: (lines: readonly Line[]) => void;
 }
 
 /** Selected lines of the indicators' check lists, then custom ones. */
-function PlannedChecks({ data, control: { id }, lines, onChange }: PlannedChecksProps): ReactNode {
+function PlannedChecks({ form, data, id, lines, onChange }: PlannedChecksProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();
   const offered = itemsIn(data).flatMap((item) =>
@@ -140,27 +145,15 @@ function PlannedChecks({ data, control: { id }, lines, onChange }: PlannedChecks
         )}
       </Field>
       <RecordRows
+        rule={form.rules['checks']!}
+        name="checks"
+        texts={form.rows['checks']!}
         rows={own}
-        title={(place) => t(text.ownLine, { place })}
-        blank={{ item: null, text: '' }}
-        most={Math.max(0, mostChecks - (lines.length - own.length))}
-        add={t(text.addLine)}
-        remove={(place) => t(text.removeLine, { place })}
+        before={lines.length - own.length}
+        problems={form.errors['checks']?.types}
         onChange={(next) => onChange([...lines.filter(({ item }) => item !== null), ...next])}
       >
-        {(line, change) => (
-          <Field label={t(text.checkText)}>
-            {(control) => (
-              <input
-                {...control}
-                autoComplete="off"
-                maxLength={300}
-                value={line.text}
-                onChange={({ target }) => change({ item: null, text: target.value })}
-              />
-            )}
-          </Field>
-        )}
+        {() => <RowField name="text" />}
       </RecordRows>
     </div>
   );

@@ -4,24 +4,24 @@ import { FileControl } from '#kernel/form/web/file/file-control.tsx';
 import type { HeldFile } from '#kernel/form/form-values.ts';
 import { FormField } from '#kernel/form/web/form-field.tsx';
 import { Form } from '#kernel/form/web/form.tsx';
+import { FormRows } from '#kernel/form/web/rows/form-rows.tsx';
+import { RowField } from '#kernel/form/web/rows/row-field.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useForm, type Form as State } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Field, type FieldControl } from '#kernel/ui/form/field.tsx';
-import { RecordRows } from '#kernel/ui/form/record-rows.tsx';
+import type { FieldControl } from '#kernel/ui/form/field.tsx';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { FileLink } from '#kernel/ui/parts/file-link.tsx';
 import {
   finishVisit,
   mostPictures,
-  mostPresent,
   saveVisit,
   uploadVisitPicture,
   type Visit,
 } from '#zero-carbon/evaluation/reviews/visits/visits.contract.ts';
 import { visitWords as text } from '#zero-carbon/evaluation/reviews/visits/visits.words.ts';
-import { SeenChecks } from './seen-checks.tsx';
+import { nameOfCheck, SeenChecks } from './seen-checks.tsx';
 
 export interface VisitRecordProps {
   readonly visit: Visit;
@@ -46,6 +46,20 @@ export function VisitRecord({ visit, onFinished, reload }: VisitRecordProps): Re
   const form = useForm(saveVisit, {
     input: saveVisit.input,
     labels: { checks: text.checks, notes: text.notes, present: text.present, pictures: text.pictures },
+    rows: {
+      checks: {
+        title: (place, rows) => nameOfCheck(rows[place - 1], place, t),
+        labels: { text: text.checkText, result: text.resultHead, note: text.note },
+        add: text.addLine,
+        remove: text.removeLine,
+      },
+      present: {
+        title: text.person,
+        labels: { name: text.personName, role: text.personRole },
+        add: text.addPerson,
+        remove: text.removePerson,
+      },
+    },
     stored,
     given: { id },
     draft: `visit.${id}`,
@@ -57,13 +71,16 @@ export function VisitRecord({ visit, onFinished, reload }: VisitRecordProps): Re
   return (
     <>
       <Form form={form}>
-        <FormField<'checks', Visit['checks']> form={form} name="checks">
-          {(control) => <SeenChecks control={control} checks={control.value ?? []} onChange={control.onChange} />}
-        </FormField>
+        <SeenChecks form={form} />
         <FormField form={form} name="notes" lines={6} />
-        <FormField<'present', Visit['present']> form={form} name="present">
-          {(control) => <Present control={control} people={control.value ?? []} onChange={control.onChange} />}
-        </FormField>
+        <FormRows form={form} name="present">
+          {() => (
+            <>
+              <RowField name="name" />
+              <RowField name="role" />
+            </>
+          )}
+        </FormRows>
         <FormField<'pictures', readonly HeldPicture[]>
           form={form}
           name="pictures"
@@ -83,56 +100,6 @@ export function VisitRecord({ visit, onFinished, reload }: VisitRecordProps): Re
       </Form>
       <Finish visit={visit} isChanged={form.changed} onFinished={onFinished} />
     </>
-  );
-}
-
-interface PresentProps {
-  readonly control: FieldControl;
-  readonly people: Visit['present'];
-  readonly onChange: (people: Visit['present']) => void;
-}
-
-function Present({ control: { id }, people, onChange }: PresentProps): ReactNode {
-  const t = useTranslate();
-  return (
-    <div id={id} role="group" aria-labelledby={`${id}-label`}>
-      <RecordRows
-        rows={people}
-        title={(place) => t(text.person, { place })}
-        blank={{ name: '', role: '' }}
-        most={mostPresent}
-        add={t(text.addPerson)}
-        remove={(place) => t(text.removePerson, { place })}
-        onChange={(rows) => onChange([...rows])}
-      >
-        {(person, change) => (
-          <>
-            <Field label={t(text.personName)}>
-              {(control) => (
-                <input
-                  {...control}
-                  autoComplete="off"
-                  maxLength={60}
-                  value={person.name}
-                  onChange={({ target }) => change({ ...person, name: target.value })}
-                />
-              )}
-            </Field>
-            <Field label={t(text.personRole)}>
-              {(control) => (
-                <input
-                  {...control}
-                  autoComplete="off"
-                  maxLength={100}
-                  value={person.role}
-                  onChange={({ target }) => change({ ...person, role: target.value })}
-                />
-              )}
-            </Field>
-          </>
-        )}
-      </RecordRows>
-    </div>
   );
 }
 

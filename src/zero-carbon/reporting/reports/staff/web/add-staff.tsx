@@ -1,18 +1,30 @@
-import { useState, type ClipboardEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import '#kernel/form/web/form.css';
+import { fieldsOf } from '#kernel/form/form-fields.ts';
+import { blankRow, isSame } from '#kernel/form/form-values.ts';
+import { messagesOf, remainingProblems, type Messages } from '#kernel/form/form-problems.ts';
 import { LeaveWarning } from '#kernel/form/web/leave-warning.tsx';
 import { Refused } from '#kernel/form/web/refused.tsx';
+import { RecordRows } from '#kernel/form/web/rows/record-rows.tsx';
+import { RowField } from '#kernel/form/web/rows/row-field.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
+import type { InputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Field } from '#kernel/ui/form/field.tsx';
-import { RecordRows } from '#kernel/ui/form/record-rows.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
-import { addStaff, mostAtOnce } from '#zero-carbon/reporting/reports/staff/staff.contract.ts';
+import { addStaff } from '#zero-carbon/reporting/reports/staff/staff.contract.ts';
 import { staffWords as text } from '#zero-carbon/reporting/reports/staff/staff.words.ts';
-import { pastedStaff, type TypedStaff } from './pasted-staff.ts';
 
-const blank: TypedStaff = { name: '', number: '' };
-const isTyped = ({ name, number }: TypedStaff): boolean => name !== '' || number !== '';
+type Person = InputOf<typeof addStaff>['staff'][number];
+
+const rule = fieldsOf(addStaff.input)['staff']!;
+const blank = blankRow(rule.rows!) as Person;
+const isTyped = (row: Person): boolean => !isSame(row, blank);
+const texts = {
+  title: text.person,
+  labels: { name: text.name, number: text.number },
+  add: text.another,
+  remove: text.leaveOut,
+};
 
 interface AddStaffProps {
   readonly report: string;
@@ -22,26 +34,19 @@ interface AddStaffProps {
 /** Names and certificate numbers to be checked and listed, typed or pasted from a spreadsheet. */
 export function AddStaff({ report, onAdded }: AddStaffProps): ReactNode {
   const t = useTranslate();
-  const [rows, setRows] = useState<readonly TypedStaff[]>([blank]);
+  const [rows, setRows] = useState<readonly Person[]>([blank]);
+  const [problems, setProblems] = useState<Messages>({});
+  const [attempt, setAttempt] = useState(0);
   const add = useAction(addStaff, {
     onDone: () => {
       setRows([blank]);
       onAdded();
     },
+    onFailure: ({ problems: found }) => {
+      setProblems(messagesOf(found));
+      setAttempt(attempt + 1);
+    },
   });
-  const change = (next: readonly TypedStaff[]): void => {
-    // messages refer to rows by index, so a change of the rows clears them
-    add.clear();
-    setRows(next);
-  };
-  const problemOf = (path: string): string | undefined =>
-    add.failure?.problems?.find((problem) => problem.path === path)?.message;
-  const paste = (event: ClipboardEvent, index: number): void => {
-    const pasted = pastedStaff(event.clipboardData.getData('text'));
-    if (!pasted) return;
-    event.preventDefault();
-    change([...rows.slice(0, index), ...pasted, ...rows.slice(index + 1)].slice(0, mostAtOnce));
-  };
   return (
     <form
       className="form"
@@ -52,43 +57,33 @@ export function AddStaff({ report, onAdded }: AddStaffProps): ReactNode {
         const typed = rows.filter(isTyped);
         const staff = typed.length > 0 ? typed : [blank];
         setRows(staff);
-        void add.run({ id: report, staff: [...staff] });
+        setProblems({});
+        void add.run({ id: report, staff });
       }}
     >
       <RecordRows
+        rule={rule}
+        name="staff"
+        texts={texts}
         rows={rows}
-        title={(place) => t(text.person, { place })}
-        blank={blank}
-        most={mostAtOnce}
-        least={1}
-        add={t(text.another)}
-        remove={(place) => t(text.leaveOut, { place })}
-        onChange={change}
+        problems={problems}
+        attempt={attempt}
+        pastes
+        onChange={(next) => {
+          add.clear();
+          setProblems(remainingProblems(problems, 'staff', rows, next));
+          setRows(next);
+        }}
       >
-        {(row, changeRow, index) => (
+        {() => (
           <>
-            <StaffInput
-              label={t(text.name)}
-              hint={t(text.pasteHint)}
-              most={50}
-              value={row.name}
-              problem={problemOf(`staff.${index}.name`)}
-              onPaste={(event) => paste(event, index)}
-              onChange={(name) => changeRow({ ...row, name })}
-            />
-            <StaffInput
-              label={t(text.number)}
-              most={40}
-              value={row.number}
-              problem={problemOf(`staff.${index}.number`)}
-              onPaste={(event) => paste(event, index)}
-              onChange={(number) => changeRow({ ...row, number })}
-            />
+            <RowField name="name" hint={t(text.pasteHint)} />
+            <RowField name="number" />
           </>
         )}
       </RecordRows>
       <LeaveWarning changed={rows.some(isTyped)} hasDraft={false} />
-      <Refused failure={add.failure} />
+      <Refused failure={Object.keys(problems).length > 0 ? undefined : add.failure} />
       <div className="actions">
         <Button type="submit" busy={add.busy}>
           {t(text.add)}
@@ -97,28 +92,3 @@ export function AddStaff({ report, onAdded }: AddStaffProps): ReactNode {
     </form>
   );
 }
-
-interface StaffInputProps {
-  readonly label: string;
-  readonly hint?: string;
-  readonly most: number;
-  readonly value: string;
-  readonly problem: string | undefined;
-  readonly onPaste: (event: ClipboardEvent) => void;
-  readonly onChange: (value: string) => void;
-}
-
-const StaffInput = ({ label, hint, most, value, problem, onPaste, onChange }: StaffInputProps): ReactNode => (
-  <Field label={label} {...(hint !== undefined && { hint })} {...(problem !== undefined && { problem })}>
-    {(control) => (
-      <input
-        {...control}
-        autoComplete="off"
-        maxLength={most}
-        value={value}
-        onPaste={onPaste}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    )}
-  </Field>
-);

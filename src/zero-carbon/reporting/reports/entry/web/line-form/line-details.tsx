@@ -1,12 +1,13 @@
 import type { PlainKey } from '#kernel/i18n/text.ts';
 import type { ReactNode } from 'react';
 import { Box } from '#kernel/ui/kit/kit.tsx';
-import { RecordRows } from '#kernel/ui/form/record-rows.tsx';
+import { fieldsOf } from '#kernel/form/form-fields.ts';
+import { RecordRows } from '#kernel/form/web/rows/record-rows.tsx';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Problem } from '#kernel/ui/form/field.tsx';
 import { writtenUnit } from '#zero-carbon/rules/calculation/units/units.ts';
 import type { Factors } from '#zero-carbon/rules/calculation/factor.ts';
-import { ownScopes, type LineKind, type LineSection } from '#zero-carbon/rules/calculation/report-data.ts';
+import { detailsOf, ownScopes, type LineKind, type LineSection } from '#zero-carbon/rules/calculation/report-data.ts';
 import { gasWords, warmingPotential, type GwpSet } from '#zero-carbon/rules/calculation/warming-potential.ts';
 import { categoryWords } from '#zero-carbon/reporting/reports/entry/scope-3/scope-3.words.ts';
 import { FigureFields, LineInput, OriginFields } from './figure-fields.tsx';
@@ -27,8 +28,8 @@ interface LineDetailsProps {
 /** The factor kinds available for a term: emissions of energy and fuels. */
 const offered: ReadonlySet<string> = new Set(['grid', 'heat', 'fuel']);
 
-/** The maximum number of terms beside the quantity. */
-const mostTerms = 7;
+const ownFields = fieldsOf(detailsOf.own);
+const termTexts = { title: text.term, labels: {}, add: text.addTerm, remove: text.removeTerm };
 
 /** The fields of a line by its kind: factor, density, pressure, terms. */
 export function LineDetails({ section, kind, draft, factors, gwp, onChange, problemOf }: LineDetailsProps): ReactNode {
@@ -91,12 +92,11 @@ export function LineDetails({ section, kind, draft, factors, gwp, onChange, prob
     <Box as="fieldset" wide className="entry-wide">
       <legend>{title}</legend>
       <RecordRows
+        rule={ownFields[name]!}
+        name={name}
+        texts={termTexts}
         rows={rows}
-        title={(place) => t(text.term, { place })}
         blank={blankFigure}
-        most={mostTerms}
-        add={t(text.addTerm)}
-        remove={(place) => t(text.removeTerm, { place })}
         onChange={(next) => onChange({ ...draft, [name]: next })}
       >
         {(row, change, index) => (
