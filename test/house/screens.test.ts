@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { areas } from '#app/web/areas.ts';
@@ -27,6 +28,19 @@ it('lists every row of a screens file once in its area', async () => {
   );
   const declared = modules.flatMap((module) => Object.values(module).flat());
   expect(screenRows.map(({ code }) => code).toSorted()).toEqual(declared.map(({ code }) => code).toSorted());
+});
+
+/** The components that a file imports. */
+const componentsOf = (file: string): string[] =>
+  [...read(file).matchAll(/from '([#.][^']+\.tsx)'/g)].map(([, name = '']) =>
+    name.startsWith('#') ? name.replace('#', 'src/') : path.posix.join(path.posix.dirname(file), name),
+  );
+
+it('names the record in the window title of every page of one record', () => {
+  const records = screenRows.filter((row) => row.path?.includes('/:')).flatMap(pageFiles);
+  expect(records.length).toBeGreaterThan(20);
+  const isNamed = (file: string): boolean => /\buse(?:Record)?Title\(/.test(read(file));
+  expect(records.filter((file) => ![file, ...componentsOf(file)].some(isNamed))).toEqual([]);
 });
 
 it('reaches every page from a row or a table', () => {

@@ -5,6 +5,7 @@ import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
+import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
@@ -31,6 +32,7 @@ export function ResultPage({ params: { id = '' } }: PageProps): ReactNode {
   const review = useAnswer(showReviewResult, { id });
   const { data: decided, failure, retry } = useAnswer(showDecided, { id });
   const [sent, setSent] = useState(0);
+  useRecordTitle(review.data?.number);
   if (!review.data || !decided) {
     const failed = review.failure ?? failure;
     return (

@@ -6,6 +6,7 @@ import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { navigate } from '#kernel/ui/layout/location.ts';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
+import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { MoreLink } from '#kernel/ui/parts/links.tsx';
 import { showSamples } from '#zero-carbon/certification/templates/samples.contract.ts';
 import { showTemplate } from '#zero-carbon/certification/templates/templates.contract.ts';
@@ -19,6 +20,7 @@ export function DesignPage({ params: { id = '' } }: PageProps): ReactNode {
   const shown = useAnswer(showTemplate, { id });
   const samples = useAnswer(showSamples, { id });
   const failure = shown.failure ?? samples.failure;
+  useRecordTitle(shown.data?.nameZh);
   const leave = useCallback(() => navigate(`/index/certtemplateform/${id}`), [id]);
   if (failure) {
     return (

@@ -6,6 +6,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
+import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import type { listIndicatorDryRun } from '#zero-carbon/rules/indicators/editions/dry-run.contract.ts';
@@ -65,6 +66,7 @@ function Head({ id, calls, address, onChanged }: HeadProps): ReactNode {
   const t = useTranslate();
   const dryRun = useDryRun(calls, id, onChanged);
   const { data, failure, retry } = dryRun;
+  useRecordTitle(data?.code);
   if (!data && failure) return <Failed failure={failure} onRetry={retry} />;
   return (
     <>

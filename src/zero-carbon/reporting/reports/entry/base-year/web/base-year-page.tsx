@@ -10,6 +10,7 @@ import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
+import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { saveBaseYear, showBaseYear } from '#zero-carbon/reporting/reports/entry/base-year/base-year.contract.ts';
@@ -21,6 +22,7 @@ import { reportAddress } from '#zero-carbon/reporting/reports/web/report-address
 export function BaseYearPage({ params: { id = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showBaseYear, { id });
+  useRecordTitle(data?.number);
   return (
     <>
       <PageHead title={t(sectionWords['base-year'])}>
