@@ -1,4 +1,4 @@
-import { loadDemoCertificates } from '#zero-carbon/demo/server/certificates/load-demo-certificates.ts';
+import { loadDemoCertificates } from '#demo/server/zero-carbon/certificates/load-demo-certificates.ts';
 import { queryCertificates } from '#zero-carbon/certification/certificates/certificates.contract.ts';
 import { against } from './support/against.ts';
 import type { Figure } from './support/figure.ts';

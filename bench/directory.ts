@@ -1,6 +1,6 @@
 import { createClock } from '#kernel/clock/server/clock.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
-import { loadDemoCertificates } from '#zero-carbon/demo/server/certificates/load-demo-certificates.ts';
+import { loadDemoCertificates } from '#demo/server/zero-carbon/certificates/load-demo-certificates.ts';
 import type { listDirectory } from '#zero-carbon/certification/directory/directory.contract.ts';
 import { foldDirectory } from '#zero-carbon/certification/directory/server/fold-directory.ts';
 import { showDirectory } from '#zero-carbon/certification/directory/server/show-directory.ts';

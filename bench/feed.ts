@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createKeyring } from '#kernel/secrets/server/keyring.ts';
 import { beginLog } from '#zero-carbon/certification/issuance-log/server/begin-log.ts';
-import { loadDemoCertificates } from '#zero-carbon/demo/server/certificates/load-demo-certificates.ts';
+import { loadDemoCertificates } from '#demo/server/zero-carbon/certificates/load-demo-certificates.ts';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { peakMemory } from './support/load.ts';
 import type { Figure } from './support/figure.ts';

@@ -1,4 +1,4 @@
-import { loadDemoCertificates } from '#zero-carbon/demo/server/certificates/load-demo-certificates.ts';
+import { loadDemoCertificates } from '#demo/server/zero-carbon/certificates/load-demo-certificates.ts';
 import { searchCertificates } from '#zero-carbon/certification/certificates/server/search/search-certificates.ts';
 import type { CertificateSearch } from '#zero-carbon/certification/certificates/server/search/certificate-page.ts';
 import type { Figure } from './support/figure.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getCaptcha } from '#accounts/captcha/captcha.contract.ts';
 import { queryCertificates } from '#zero-carbon/certification/certificates/certificates.contract.ts';
-import { loadDemoCertificates } from '#zero-carbon/demo/server/certificates/load-demo-certificates.ts';
+import { loadDemoCertificates } from '#demo/server/zero-carbon/certificates/load-demo-certificates.ts';
 import { listPolicies } from '#zero-carbon/portal/library/policies/policies.contract.ts';
 import { load, peakMemory } from './support/load.ts';
 import { makeAccounts, readyLogins, rightLogins, sendAll } from './support/logins.ts';

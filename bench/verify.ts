@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { createKeyring } from '#kernel/secrets/server/keyring.ts';
-import { loadDemoCertificates } from '#zero-carbon/demo/server/certificates/load-demo-certificates.ts';
+import { loadDemoCertificates } from '#demo/server/zero-carbon/certificates/load-demo-certificates.ts';
 import { verifyCertificate } from '#zero-carbon/certification/certificates/certificates.contract.ts';
 import { verify } from '#zero-carbon/certification/certificates/server/verify-certificate.ts';
 import { beginLog } from '#zero-carbon/certification/issuance-log/server/begin-log.ts';

@@ -5,7 +5,7 @@ import { personForTool } from '#accounts/identity/people/server/people.queries.t
 import { beginSession } from '#accounts/identity/sessions/server/begin-session.ts';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import { loadDemoCertificates } from '#zero-carbon/demo/server/certificates/load-demo-certificates.ts';
+import { loadDemoCertificates } from '#demo/server/zero-carbon/certificates/load-demo-certificates.ts';
 import { buildEmptyPage } from './support/build-empty-page.ts';
 import type { Figure } from './support/figure.ts';
 import { openStage } from './support/stage.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Areas in the order of their dependencies. The two products do not import each other. */
-const areas = ['kernel', 'accounts', 'zero-carbon', 'vr-fleet', 'headset', 'app'] as const;
+const areas = ['kernel', 'accounts', 'zero-carbon', 'vr-fleet', 'headset', 'demo', 'app'] as const;
 type Area = (typeof areas)[number];
 
 const knows: Readonly<Record<Area, readonly Area[]>> = {
@@ -10,7 +10,8 @@ const knows: Readonly<Record<Area, readonly Area[]>> = {
   'zero-carbon': ['kernel', 'accounts'],
   'vr-fleet': ['kernel', 'accounts'],
   headset: ['kernel', 'vr-fleet'],
-  app: ['kernel', 'accounts', 'zero-carbon', 'vr-fleet'],
+  demo: ['kernel', 'accounts', 'zero-carbon', 'vr-fleet'],
+  app: ['kernel', 'accounts', 'zero-carbon', 'vr-fleet', 'demo'],
 };
 
 /** The domains of each area in the order of its list in `area.server.ts`: none imports a later one. */

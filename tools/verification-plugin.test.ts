@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { createKeyring } from '#kernel/secrets/server/keyring.ts';
-import { loadDemoCertificates } from '#zero-carbon/demo/server/certificates/load-demo-certificates.ts';
+import { loadDemoCertificates } from '#demo/server/zero-carbon/certificates/load-demo-certificates.ts';
 import { beginLog } from '#zero-carbon/certification/issuance-log/server/begin-log.ts';
 import { headOf, keysOf, type PortalFacts } from '#zero-carbon/certification/verification/portal-facts.ts';
 import { createClock } from '#kernel/clock/server/clock.ts';

@@ -60,8 +60,4 @@ export const accounts = serverArea({
       },
     },
   ],
-  demoAccounts: [
-    { loginName: 'admin1', name: '许文澜', party: '全国零碳评价工作委员会', kind: 'operator', role: 'administrator' },
-    { loginName: 'admin2', name: '方知远', party: '全国零碳评价工作委员会', kind: 'operator', role: 'administrator' },
-  ],
 });

@@ -8,7 +8,6 @@ import { plans } from './configuration/plans/plans.domain.ts';
 import { rollouts } from './configuration/rollouts/rollouts.domain.ts';
 import { settings } from './configuration/settings/settings.domain.ts';
 import { upgrades } from './configuration/upgrades/upgrades.domain.ts';
-import { fleetDemo } from './demo/demo.domain.ts';
 import { enrolment } from './entry/enrolment/enrolment.domain.ts';
 import { entry } from './entry/entry/entry.domain.ts';
 import { catalogue } from './headsets/catalogue/catalogue.domain.ts';
@@ -76,7 +75,6 @@ export const vrFleet = serverArea({
     rollouts,
     enrolment,
     entry,
-    fleetDemo,
   ],
   screens: fleetScreens,
   roles: [
@@ -102,16 +100,5 @@ export const vrFleet = serverArea({
       },
     },
   ],
-  demoAccounts: [
-    { loginName: 'fleet1', name: '林思齐', party: '湖滨职业学院', kind: 'fleet_customer', role: 'fleet_owner' },
-    { loginName: 'fleet2', name: '方以恒', party: '云海文旅有限公司', kind: 'fleet_customer', role: 'fleet_owner' },
-    { loginName: 'ops1', name: '曹望舒', party: '设备运营中心', kind: 'operator', role: 'fleet_operations' },
-    { loginName: 'ops2', name: '尉迟澄', party: '设备运营中心', kind: 'operator', role: 'fleet_operations' },
-    { loginName: 'leader1', name: '严守正', party: '设备运营中心', kind: 'operator', role: 'approver' },
-  ],
-  async demo({ database, clock, storage, config }) {
-    const { loadDemoFleet } = await import('./demo/server/load-demo-fleet.ts');
-    await loadDemoFleet(database.kysely, clock, storage, config.dataDir);
-  },
   open: openFleet,
 });

@@ -10,7 +10,6 @@ import { misuse } from './certification/misuse/misuse.domain.ts';
 import { surveillance } from './certification/surveillance/surveillance.domain.ts';
 import { templates } from './certification/templates/templates.domain.ts';
 import { verification } from './certification/verification/verification.domain.ts';
-import { zeroCarbonDemo } from './demo/demo.domain.ts';
 import { enterprises } from './enterprises/enterprises/enterprises.domain.ts';
 import { enterpriseEntrance } from './enterprises/entrance/entrance.domain.ts';
 import { sites } from './enterprises/sites/sites.domain.ts';
@@ -34,7 +33,7 @@ import { calculation } from './rules/calculation/calculation.domain.ts';
 import { indicators } from './rules/indicators/indicators.domain.ts';
 import { training } from './training/training.domain.ts';
 import { certificateCondition } from './certification/certificates/server/certificate-condition.ts';
-import { evaluationAccounts, evaluationRoles } from './evaluation-roles.ts';
+import { evaluationRoles } from './evaluation-roles.ts';
 import { organisationCondition } from './evaluation/organisations/server/organisation-condition.ts';
 import { activeOrganisations } from './evaluation/organisations/server/active-organisations.ts';
 import { organisationsFor } from './evaluation/organisations/server/organisations-for.ts';
@@ -44,18 +43,15 @@ import { printableCondition } from './reporting/reports/submission/server/printa
 import { endReviews } from './evaluation/reviews/server/accept-reports.ts';
 import { startParts } from './start.server.ts';
 import { certificateSource, staffParts } from './training/server/certificate-source.ts';
-import { trainingExamples } from './training/training-examples.ts';
 import { marksOf } from './certification/surveillance/server/marks-of.ts';
 import { sampleCodes } from './certification/issuance-log/sample-codes.ts';
 import { papersOf } from './certification/issuing/server/papers/papers-of.ts';
-
-const demoCertificates = 100_000;
 
 /** The conditions for submitting a report, in display order. */
 const conditions = [...ownConditions, certificateCondition, organisationCondition, printableCondition];
 
 /** Dependencies of submission that later domains provide. */
-const submissionParts = { conditions, organisations: activeOrganisations, certificates: certificateSource };
+export const submissionParts = { conditions, organisations: activeOrganisations, certificates: certificateSource };
 
 /** The zero-carbon evaluation area, as the server runs it. */
 export const zeroCarbon = serverArea({
@@ -100,7 +96,6 @@ export const zeroCarbon = serverArea({
     welcome,
     training,
     integrity,
-    zeroCarbonDemo,
   ],
   screens: zeroCarbonScreens,
   roles: evaluationRoles,
@@ -120,56 +115,5 @@ export const zeroCarbon = serverArea({
       'designs.edit': 'all',
       'designs.publish': 'all',
     },
-  },
-  demoAccounts: evaluationAccounts,
-  checkDemo: async (db) => (await import('./demo/server/check-demo.ts')).checkDemo(db),
-  async demo({ database, clock, keyring, storage, onProgress }) {
-    const [
-      enterprises,
-      sites,
-      reports,
-      notices,
-      training,
-      staff,
-      certificates,
-      decisions,
-      submissions,
-      experts,
-      cases,
-      surveillances,
-      trainingSessions,
-    ] = await Promise.all([
-      import('./demo/server/enterprises/demo-enterprises.ts'),
-      import('./demo/server/enterprises/demo-sites.ts'),
-      import('./demo/server/reports/demo-reports.ts'),
-      import('./portal/notices/server/demo-notices.ts'),
-      import('./demo/server/training/load-demo-training.ts'),
-      import('./demo/server/reports/demo-staff.ts'),
-      import('./demo/server/certificates/load-demo-certificates.ts'),
-      import('./demo/server/certificates/demo-decision.ts'),
-      import('./demo/server/reports/demo-submission.ts'),
-      import('./demo/server/demo-experts.ts'),
-      import('./demo/server/load-demo-cases.ts'),
-      import('./demo/server/load-demo-surveillances.ts'),
-      import('./demo/server/training/load-demo-sessions.ts'),
-    ]);
-    await enterprises.loadDemoEnterprises(database.kysely, clock.now());
-    await sites.loadDemoSites(database.kysely, clock.now());
-    await experts.loadDemoExperts(database.kysely);
-    const whole = await reports.loadDemoReports(database.kysely, clock);
-    await notices.loadDemoNotices(database.kysely, clock);
-    await certificates.loadDemoCertificates(database.pool, demoCertificates, clock.today(), (loaded) =>
-      onProgress('demo certificates', loaded, demoCertificates),
-    );
-    await decisions.loadDemoDecision(database, clock, storage, 'organisation1');
-    // the certificates' demo has loaded the organisations
-    if ((await training.loadDemoRegister(database.kysely, keyring, clock)) > 0) {
-      const documented = trainingExamples.map(({ name, certNo: number }) => ({ name, number }));
-      await staff.listDemoStaff(database.kysely, documented);
-    }
-    await submissions.submitDemoReports(database, clock, whole, submissionParts);
-    await trainingSessions.loadDemoSessions(database.kysely, keyring, clock);
-    await cases.loadDemoCases(database, clock, { keyring, submission: submissionParts });
-    await surveillances.loadDemoSurveillances(database, clock, submissionParts);
   },
 });

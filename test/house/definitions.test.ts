@@ -65,6 +65,6 @@ describe('the history, which contains people', () => {
         new RegExp(`(?:insert into|update|insertInto\\('|updateTable\\(') ?${table}\\b`).test(read(file)),
       ),
     );
-    expect(writers).toEqual(['src/zero-carbon/demo/server/certificates/load-demo-certificates.ts']);
+    expect(writers).toEqual(['src/demo/server/zero-carbon/certificates/load-demo-certificates.ts']);
   });
 });

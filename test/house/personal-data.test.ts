@@ -1,17 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { writeXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { demoPassword, makeDemoAccounts } from '#accounts/identity/people/server/demo-accounts.ts';
+import { demoPassword, makeDemoAccounts } from '#demo/server/make-demo-accounts.ts';
 import { recipientsOf } from '#accounts/identity/people/server/recipients-of.ts';
-import { demoAccounts } from '#app/server/areas.ts';
 import type { JobServices } from '#kernel/jobs/server/job.ts';
 import { sendNotice } from '#kernel/notify/server/send-notice.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import { registerEnterprise } from '#zero-carbon/enterprises/enterprises/enterprises.contract.ts';
 import { beginLog } from '#zero-carbon/certification/issuance-log/server/begin-log.ts';
 import { addQueryUser, checkQueryUser, queryTrainingCertificates } from '#zero-carbon/training/training.contract.ts';
-import { generateTrainees } from '#zero-carbon/demo/server/training/generate-trainees.ts';
-import { demoTrainees } from '#zero-carbon/demo/server/training/load-demo-training.ts';
+import { generateTrainees } from '#demo/server/zero-carbon/training/generate-trainees.ts';
+import { demoTrainees } from '#demo/server/zero-carbon/training/load-demo-training.ts';
 import {
   enrolStaff,
   readEnrolments,
@@ -67,7 +66,7 @@ const withdrawal = { lifecycle: 'training-certificate', move: 'withdraw', reason
 let content: Record<string, string[]> = {};
 
 beforeAll(async () => {
-  await makeDemoAccounts(database.kysely, demoAccounts, server.clock.now());
+  await makeDemoAccounts(database.kysely, server.clock.now());
   await fillRegister(database, server);
   await liveThroughADay();
   await liveThroughASession();

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { demoPassword } from '#accounts/identity/people/server/demo-accounts.ts';
+import { demoPassword } from '#demo/server/make-demo-accounts.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { decisionWords, outcomeWords } from '#zero-carbon/evaluation/decisions/decisions.words.ts';
 import { starWords } from '#zero-carbon/rules/indicators/star.words.ts';

@@ -7,7 +7,7 @@ import type { MenuEntry } from '#kernel/area/screens.ts';
 import { uploadQueueWords } from '#kernel/uploads/web/upload-queue.words.ts';
 import { formWords } from '#kernel/form/form.words.ts';
 import type { AnyText, Text, ValuesOf } from '#kernel/i18n/text.ts';
-import { demoCreditCode } from '#zero-carbon/demo/server/certificates/demo-credit-code.ts';
+import { demoCreditCode } from '#demo/server/zero-carbon/certificates/demo-credit-code.ts';
 import { enterpriseScreens } from '#zero-carbon/enterprises/enterprises/enterprises.screens.ts';
 import { userinfoWords } from '#zero-carbon/enterprises/enterprises/userinfo.words.ts';
 import { registerWords } from '#zero-carbon/enterprises/enterprises/web/register/register.words.ts';

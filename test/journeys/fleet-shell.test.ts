@@ -9,7 +9,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { noPermissionWords } from '#kernel/shell/web/menu/no-permission.words.ts';
 import { accountScreens } from '#accounts/identity/entrance/account.screens.ts';
-import { demoPassword } from '#accounts/identity/people/server/demo-accounts.ts';
+import { demoPassword } from '#demo/server/make-demo-accounts.ts';
 import { langNames } from '#kernel/i18n/web/lang.ts';
 import { commandScreens } from '#vr-fleet/commands/commands.screens.ts';
 import { groupScreens } from '#vr-fleet/configuration/groups/groups.screens.ts';

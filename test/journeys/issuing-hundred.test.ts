@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { demoPassword } from '#accounts/identity/people/server/demo-accounts.ts';
+import { demoPassword } from '#demo/server/make-demo-accounts.ts';
 import { expect } from 'vitest';
 import { queryCertificates, verifyCertificate } from '#zero-carbon/certification/certificates/certificates.contract.ts';
 import { registryWords } from '#zero-carbon/certification/certificates/registry/registry.words.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { demoAccounts } from '#app/server/areas.ts';
+import { demoAccounts } from '#demo/server/demo-accounts.ts';
 import { reportLifecycle, underReview } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { submissionAddress } from '#zero-carbon/reporting/reports/submission/web/submission-address.ts';
 import { submissionWords } from '#zero-carbon/reporting/reports/submission/submission.words.ts';

@@ -1,4 +1,4 @@
-import { demoAccounts } from '#app/server/areas.ts';
+import { demoAccounts } from '#demo/server/demo-accounts.ts';
 import { personForTool } from '#accounts/identity/people/server/people.queries.ts';
 import { beginSession } from '#accounts/identity/sessions/server/begin-session.ts';
 import { createClock } from '#kernel/clock/server/clock.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { createClock } from '#kernel/clock/server/clock.ts';
-import { generateTrainees } from '#zero-carbon/demo/server/training/generate-trainees.ts';
+import { generateTrainees } from '#demo/server/zero-carbon/training/generate-trainees.ts';
 import { addQueryUser } from '#zero-carbon/training/training.contract.ts';
 import { traineesWords } from '#zero-carbon/training/trainees/trainees.words.ts';
 import { passwordDialogWords } from '#zero-carbon/training/web/password-dialog.words.ts';

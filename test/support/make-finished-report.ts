@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { finishReport } from '#zero-carbon/reporting/reports/runs/server/finish-report.ts';
 import { certificateSource } from '#zero-carbon/training/server/certificate-source.ts';
-import { enterDemoReport } from '#zero-carbon/demo/server/reports/demo-entries.ts';
+import { enterDemoReport } from '#demo/server/zero-carbon/reports/demo-entries.ts';
 import { fakeActor, type FakeActor } from './fake-actor.ts';
 import { finishSections } from './finish-sections.ts';
 import { makeReport } from './make-report.ts';

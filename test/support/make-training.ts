@@ -6,7 +6,7 @@ import type { Database } from '#kernel/db/server/database.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import type { StateOf } from '#kernel/workflow/lifecycle.ts';
 import { seedTemplates } from '#zero-carbon/certification/templates/server/seed-templates.ts';
-import { loadDemoTraining } from '#zero-carbon/demo/server/training/load-demo-training.ts';
+import { loadDemoTraining } from '#demo/server/zero-carbon/training/load-demo-training.ts';
 import type { trainingSessionLifecycle } from '#zero-carbon/training/sessions/training-sessions.states.ts';
 import { fakeActor } from './fake-actor.ts';
 import { nameOrganisation } from './make-finished-report.ts';

@@ -1,11 +1,9 @@
 import { areDependent } from '#accounts/members/grants/server/critical-roles.ts';
 import { accounts } from '#accounts/area.server.ts';
-import type { AreaRuntime, BeginParts, DemoParts, RouteParts, ServiceParts } from '#kernel/area/server/server-area.ts';
+import type { AreaRuntime, BeginParts, RouteParts, ServiceParts } from '#kernel/area/server/server-area.ts';
 import type { ServerArea } from '#kernel/area/server/merge-domains.ts';
-import type { Database } from '#kernel/db/server/database.ts';
 import { periodRecord, periodRoutes } from '#accounts/calendar/server/periods.routes.ts';
 import { auditRoutes } from '#accounts/logs/server/audit.routes.ts';
-import { makeDemoAccounts } from '#accounts/identity/people/server/demo-accounts.ts';
 import { dueJob } from '#kernel/dues/server/dues.jobs.ts';
 import { exportTask } from '#kernel/export/server/export-task.ts';
 import { exportRecord } from '#kernel/export/server/export-record.ts';
@@ -69,31 +67,6 @@ export const allJobs: readonly AnyJob[] = [
   dueJob({ lifecycles, kinds: noticeKinds }),
   ...areas.flatMap(({ jobs }) => jobs),
 ];
-
-/** The accounts that the server prints at start while the demo is on. */
-export const demoAccounts = areas.flatMap((area) => area.demoAccounts ?? []);
-
-/** Rejects a database that cannot contain the demo; throws ConfigError. */
-export async function checkDemo({ kysely }: Database): Promise<void> {
-  for (const area of areas) await area.checkDemo?.(kysely);
-}
-
-/** Loads the demo: accounts, and the data of each area. Existing data remains unchanged. */
-export async function loadDemo(parts: DemoParts, onArea: (name: string) => void): Promise<void> {
-  await makeDemoAccounts(parts.database.kysely, demoAccounts, parts.clock.now());
-  for (const area of areas) {
-    onArea(area.name);
-    const { onProgress } = parts;
-    await area.demo?.({
-      ...parts,
-      onProgress: (what, loaded, of) => {
-        onProgress(what, loaded, of);
-        // The following work has no progress counter.
-        if (loaded >= of) onArea(area.name);
-      },
-    });
-  }
-}
 
 /** Creates the data that the first call requires, area by area. */
 export async function beginAreas(parts: BeginParts): Promise<void> {

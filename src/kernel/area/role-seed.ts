@@ -19,12 +19,3 @@ export interface RoleSeed {
   readonly name: Text;
   readonly holds: Grants;
 }
-
-/** An account of the demo; the start prints its name, and it can log in only while the demo is on. */
-export interface DemoAccount {
-  readonly loginName: string;
-  readonly name: string;
-  readonly party: string;
-  readonly kind: PartyKind;
-  readonly role: string;
-}

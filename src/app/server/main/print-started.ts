@@ -1,5 +1,5 @@
-import { demoPassword } from '#accounts/identity/people/server/demo-accounts.ts';
-import { demoAccounts } from '#app/server/areas.ts';
+import { demoPassword } from '#demo/server/make-demo-accounts.ts';
+import { demoAccounts } from '#demo/server/demo-accounts.ts';
 import { productVersion } from '#app/site/version.ts';
 import type { Config } from '#kernel/config/server/config.ts';
 

@@ -6,7 +6,9 @@ import { exportRoutes } from '#kernel/export/server/export-route.ts';
 import { seedOnce } from '#accounts/releases/server/seed-once.ts';
 import { createServer } from '#app/server/create-server.ts';
 import { switchDemoAccounts } from '#accounts/identity/sessions/server/switch-demo-accounts.ts';
-import { allJobs, beginAreas, checkDemo, loadDemo, openAreas, routes } from '#app/server/areas.ts';
+import { allJobs, beginAreas, openAreas, routes } from '#app/server/areas.ts';
+import { loadDemo } from '#demo/server/load-demo.ts';
+import { checkDemo } from '#demo/server/zero-carbon/check-demo.ts';
 import { sourceHashes } from '#app/server/source-hash.ts';
 import { createClock, type Clock } from '#kernel/clock/server/clock.ts';
 import type { Config } from '#kernel/config/server/config.ts';
@@ -143,7 +145,7 @@ async function prepare(preparation: Preparation): Promise<void> {
   await checkInstallation(database.kysely, installation);
   const applied = await migrate(database.kysely);
   if (applied.length > 0) printStep(`The database is at migration ${applied.at(-1)}.`);
-  if (config.demo) await checkDemo(database);
+  if (config.demo) await checkDemo(database.kysely);
   await recordInstallation(database.kysely, installation, clock.now());
   // The content is loaded only if needed: most starts skip it.
   await seedOnce(database.kysely, sourceHashes().release, clock.now(), async () => {

@@ -1,13 +1,12 @@
-import type { DemoAccount, Grants, RoleSeed } from '#kernel/area/role-seed.ts';
+import type { Grants, RoleSeed } from '#kernel/area/role-seed.ts';
 import type { Domain } from './domain.ts';
 import type { PartyStore } from './party-store.ts';
 import type { MenuEntry } from '#kernel/area/screens.ts';
-import type { Db } from '#kernel/db/server/database.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
 import { recordKindOf, recordRoutes } from '#kernel/record/server/record-routes.ts';
 import { lifecycleOf } from '#kernel/record/server/save-record.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
-import type { AreaRuntime, DemoParts, RouteParts, ServiceParts } from './server-area.ts';
+import type { AreaRuntime, RouteParts, ServiceParts } from './server-area.ts';
 
 /** An area's own contribution to the server, beside that of its domains. */
 export interface AreaOptions {
@@ -22,11 +21,6 @@ export interface AreaOptions {
   readonly grants?: Readonly<Record<string, Grants>>;
   /** In the order of the menu. */
   readonly screens: readonly MenuEntry[];
-  readonly demoAccounts?: readonly DemoAccount[];
-  /** Refuses a database that cannot receive the demo, before any of it is loaded; throws ConfigError. */
-  readonly checkDemo?: (db: Db) => Promise<void>;
-  /** Content of the demo, for existing accounts. */
-  readonly demo?: (parts: DemoParts) => Promise<void>;
   /** Starts what runs beside the calls. */
   readonly open?: (parts: ServiceParts) => Promise<AreaRuntime>;
 }

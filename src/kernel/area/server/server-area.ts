@@ -44,16 +44,6 @@ export interface BeginParts {
   readonly onProgress: (what: string, done: number, of: number) => void;
 }
 
-export interface DemoParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly keyring: Keyring;
-  readonly storage: Storage;
-  readonly config: Pick<Config, 'dataDir'>;
-  /** Reports progress of large content: how many of how many are loaded. */
-  readonly onProgress: (what: string, loaded: number, of: number) => void;
-}
-
 /** The services of an area beside its calls, in every server. */
 export interface AreaRuntime {
   /** Calls of headsets and brokers. */

@@ -3,9 +3,9 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { keepDeletedAccount, useDeletedId } from '#accounts/identity/people/server/deleted-account.ts';
 import { ownAccount } from '#accounts/identity/people/people.contract.ts';
 import { hashLine } from '#accounts/identity/people/server/password.ts';
-import { makeDemoAccounts } from '#accounts/identity/people/server/demo-accounts.ts';
+import { makeDemoAccounts } from '#demo/server/make-demo-accounts.ts';
 import { switchDemoAccounts } from '#accounts/identity/sessions/server/switch-demo-accounts.ts';
-import { demoAccounts } from '#app/server/areas.ts';
+import { demoAccounts } from '#demo/server/demo-accounts.ts';
 import { logIn } from '#accounts/identity/entrance/login.contract.ts';
 import { logOut, ownLogins, type LoginOutcome } from '#accounts/identity/sessions/sessions.contract.ts';
 import { newAccount, newBrowser, type TestAccount } from '../../../../../test/support/use-browser.ts';
@@ -205,7 +205,7 @@ it('refuses suspended accounts and parties only after a correct password', async
 });
 
 it('has no demo account when the demo is off', async () => {
-  await makeDemoAccounts(database.kysely, demoAccounts, server.clock.now());
+  await makeDemoAccounts(database.kysely, server.clock.now());
   expect((await newBrowser(database, server).logIn('enterprise1', 'Portico2026')).data).toHaveProperty('data');
   const off = await openServer(database.url, { secret, env: { DEMO: '0' } });
   try {
@@ -219,7 +219,7 @@ it('has no demo account when the demo is off', async () => {
 });
 
 it('locks the demo accounts and their sessions when the demo is switched off', async () => {
-  await makeDemoAccounts(database.kysely, demoAccounts, server.clock.now());
+  await makeDemoAccounts(database.kysely, server.clock.now());
   const browser = newBrowser(database, server);
   expect((await browser.logIn('enterprise1', 'Portico2026')).data).toHaveProperty('data');
   const states = async () =>

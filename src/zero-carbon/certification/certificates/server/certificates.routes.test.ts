@@ -9,7 +9,7 @@ import { certificateStates } from '#zero-carbon/certification/certificates/certi
 import { welcomeFigures } from '#zero-carbon/portal/welcome/welcome.contract.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { useServer } from '../../../../../test/support/use-server.ts';
-import { loadDemoCertificates } from '#zero-carbon/demo/server/certificates/load-demo-certificates.ts';
+import { loadDemoCertificates } from '#demo/server/zero-carbon/certificates/load-demo-certificates.ts';
 
 const database = useDatabase();
 const server = useServer(database);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
-import { loadDemoCertificates } from '#zero-carbon/demo/server/certificates/load-demo-certificates.ts';
+import { loadDemoCertificates } from '#demo/server/zero-carbon/certificates/load-demo-certificates.ts';
 import { expireCertificates } from './expire-certificates.ts';
 
 const database = useDatabase();

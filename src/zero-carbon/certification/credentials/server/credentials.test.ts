@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { loadDemoCertificates } from '#zero-carbon/demo/server/certificates/load-demo-certificates.ts';
+import { loadDemoCertificates } from '#demo/server/zero-carbon/certificates/load-demo-certificates.ts';
 import { beginLog } from '#zero-carbon/certification/issuance-log/server/begin-log.ts';
 import { renewKeys } from '#zero-carbon/certification/issuance-log/server/renew-keys.ts';
 import { stockVerifier } from '../../../../../test/support/stock-verifier.ts';

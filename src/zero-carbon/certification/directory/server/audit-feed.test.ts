@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { loadDemoCertificates } from '#zero-carbon/demo/server/certificates/load-demo-certificates.ts';
+import { loadDemoCertificates } from '#demo/server/zero-carbon/certificates/load-demo-certificates.ts';
 import { auditLog, originOfPortal, type AuditResult } from '#zero-carbon/certification/issuance-log/audit/audit-log.ts';
 import { findingText } from '#zero-carbon/certification/issuance-log/audit/finding.ts';
 import { utf8 } from '#zero-carbon/certification/issuance-log/bytes.ts';

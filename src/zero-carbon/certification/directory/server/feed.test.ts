@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { loadDemoCertificates } from '#zero-carbon/demo/server/certificates/load-demo-certificates.ts';
+import { loadDemoCertificates } from '#demo/server/zero-carbon/certificates/load-demo-certificates.ts';
 import { feedColumns } from '#zero-carbon/certification/issuance-log/feed-columns.ts';
 import { fromBase64, sameBytes } from '#zero-carbon/certification/issuance-log/bytes.ts';
 import { readCheckpoint } from '#zero-carbon/certification/issuance-log/checkpoint.ts';

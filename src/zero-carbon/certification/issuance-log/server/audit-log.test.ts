@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { useServer } from '../../../../../test/support/use-server.ts';
 import { encode } from '#kernel/envelope/base64url.ts';
-import { loadDemoCertificates } from '#zero-carbon/demo/server/certificates/load-demo-certificates.ts';
+import { loadDemoCertificates } from '#demo/server/zero-carbon/certificates/load-demo-certificates.ts';
 import {
   auditLog,
   originOfPortal,

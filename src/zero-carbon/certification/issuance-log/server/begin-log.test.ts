@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { createKeyring } from '#kernel/secrets/server/keyring.ts';
-import { loadDemoCertificates } from '#zero-carbon/demo/server/certificates/load-demo-certificates.ts';
+import { loadDemoCertificates } from '#demo/server/zero-carbon/certificates/load-demo-certificates.ts';
 import { isSigned, readCheckpoint } from '#zero-carbon/certification/issuance-log/checkpoint.ts';
 import {
   changeFields,

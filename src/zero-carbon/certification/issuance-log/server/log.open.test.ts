@@ -11,7 +11,7 @@ import {
 import { leafHash, verifyConsistency, verifyInclusion } from '#zero-carbon/certification/issuance-log/merkle.ts';
 import { expireCertificates } from '#zero-carbon/certification/certificates/server/expire-certificates.ts';
 import { mailHeads } from '#zero-carbon/certification/issuance-log/heads/server/mail-heads.ts';
-import { loadDemoCertificates } from '#zero-carbon/demo/server/certificates/load-demo-certificates.ts';
+import { loadDemoCertificates } from '#demo/server/zero-carbon/certificates/load-demo-certificates.ts';
 import { fakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeCertificate } from '../../../../../test/support/make-certificate.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';

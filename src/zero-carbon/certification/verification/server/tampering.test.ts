@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { encode } from '#kernel/envelope/base64url.ts';
-import { loadDemoCertificates } from '#zero-carbon/demo/server/certificates/load-demo-certificates.ts';
+import { loadDemoCertificates } from '#demo/server/zero-carbon/certificates/load-demo-certificates.ts';
 import { openPortalLog } from '#zero-carbon/certification/issuance-log/audit/portal-log.ts';
 import { fromBase64, toBase64 } from '#zero-carbon/certification/issuance-log/bytes.ts';
 import { beginLog } from '#zero-carbon/certification/issuance-log/server/begin-log.ts';

@@ -9,7 +9,7 @@ import {
   listDueCertificates,
   showCertificate,
 } from '#zero-carbon/certification/certificates/registry/registry.contract.ts';
-import { loadDemoCertificates } from '#zero-carbon/demo/server/certificates/load-demo-certificates.ts';
+import { loadDemoCertificates } from '#demo/server/zero-carbon/certificates/load-demo-certificates.ts';
 import { fakeActor, type FakeActor } from '../../../../../../test/support/fake-actor.ts';
 import { useDatabase } from '../../../../../../test/support/use-database.ts';
 import { useServer } from '../../../../../../test/support/use-server.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { planOf } from '../../../../../../test/support/plan-of.ts';
 import { useDatabase } from '../../../../../../test/support/use-database.ts';
 import type { CertificateSort } from '#zero-carbon/certification/certificates/certificate-choices.ts';
-import { loadDemoCertificates } from '#zero-carbon/demo/server/certificates/load-demo-certificates.ts';
+import { loadDemoCertificates } from '#demo/server/zero-carbon/certificates/load-demo-certificates.ts';
 import { narrowedPage, narrowedTotal, type Wanted } from './search-narrowed.ts';
 import { namesEnLike } from './search.queries.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { useDatabase } from '../../../../../../test/support/use-database.ts';
-import { loadDemoCertificates } from '#zero-carbon/demo/server/certificates/load-demo-certificates.ts';
+import { loadDemoCertificates } from '#demo/server/zero-carbon/certificates/load-demo-certificates.ts';
 import { searchCertificates } from './search-certificates.ts';
 import type { CertificateSearch } from './certificate-page.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { recipientsOf } from '#accounts/identity/people/server/recipients-of.ts';
 import type { JobContext } from '#kernel/jobs/server/job.ts';
-import { loadDemoCertificates } from '#zero-carbon/demo/server/certificates/load-demo-certificates.ts';
+import { loadDemoCertificates } from '#demo/server/zero-carbon/certificates/load-demo-certificates.ts';
 import { isSigned, readCheckpoint } from '#zero-carbon/certification/issuance-log/checkpoint.ts';
 import { fromBase64 } from '#zero-carbon/certification/issuance-log/bytes.ts';
 import { askForHeads, confirmHeads, endHeads } from '#zero-carbon/certification/issuance-log/heads/heads.contract.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { loadDemoCertificates } from '#zero-carbon/demo/server/certificates/load-demo-certificates.ts';
+import { loadDemoCertificates } from '#demo/server/zero-carbon/certificates/load-demo-certificates.ts';
 import {
   exportSigningKeys,
   listSigningKeys,

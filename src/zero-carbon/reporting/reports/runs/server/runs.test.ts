@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeDemoAccounts } from '#accounts/identity/people/server/demo-accounts.ts';
-import { demoAccounts } from '#app/server/areas.ts';
+import { makeDemoAccounts } from '#demo/server/make-demo-accounts.ts';
 import { Exact, exactText } from '#zero-carbon/rules/calculation/decimals.ts';
 import { factorsById } from '#zero-carbon/rules/calculation/factor.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
-import { loadDemoEnterprises } from '#zero-carbon/demo/server/enterprises/demo-enterprises.ts';
+import { loadDemoEnterprises } from '#demo/server/zero-carbon/enterprises/demo-enterprises.ts';
 import { saveAnswer, showAssessment } from '#zero-carbon/reporting/reports/assessment/assessment.contract.ts';
 import { removeLine, saveCells, saveLine, showSection } from '#zero-carbon/reporting/reports/entry/entry.contract.ts';
 import { makeRun } from '#zero-carbon/reporting/reports/runs/run-document.ts';
@@ -14,9 +13,9 @@ import { showResults, showTrace } from '#zero-carbon/reporting/reports/runs/resu
 import { finishReport } from '#zero-carbon/reporting/reports/runs/runs.contract.ts';
 import { lineTonnes } from '#zero-carbon/reporting/reports/runs/what-if.ts';
 import { assignSection } from '#zero-carbon/reporting/reports/sections.contract.ts';
-import { loadDemoReports } from '#zero-carbon/demo/server/reports/demo-reports.ts';
+import { loadDemoReports } from '#demo/server/zero-carbon/reports/demo-reports.ts';
 import { listReports, reportHistory, showReport } from '#zero-carbon/reporting/reports/reports.contract.ts';
-import { loadDemoSites } from '#zero-carbon/demo/server/enterprises/demo-sites.ts';
+import { loadDemoSites } from '#demo/server/zero-carbon/enterprises/demo-sites.ts';
 import { fakeActor, type FakeActor } from '../../../../../../test/support/fake-actor.ts';
 import { finishSections } from '../../../../../../test/support/finish-sections.ts';
 import { makeReport } from '../../../../../../test/support/make-report.ts';
@@ -43,7 +42,7 @@ const reopen = (id: string, who = owner) =>
 /** The full demo year, owned by the owner. */
 async function demoReport(): Promise<string> {
   const at = server.clock.now();
-  await makeDemoAccounts(database.kysely, demoAccounts, at);
+  await makeDemoAccounts(database.kysely, at);
   await loadDemoEnterprises(database.kysely, at);
   await loadDemoSites(database.kysely, at);
   await loadDemoReports(database.kysely, server.clock);

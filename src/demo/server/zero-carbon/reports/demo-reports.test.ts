@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { makeDemoAccounts } from '#accounts/identity/people/server/demo-accounts.ts';
-import { demoAccounts } from '#app/server/areas.ts';
-import { loadDemoEnterprises } from '#zero-carbon/demo/server/enterprises/demo-enterprises.ts';
-import { loadDemoSites } from '#zero-carbon/demo/server/enterprises/demo-sites.ts';
+import { makeDemoAccounts } from '#demo/server/make-demo-accounts.ts';
+import { loadDemoEnterprises } from '#demo/server/zero-carbon/enterprises/demo-enterprises.ts';
+import { loadDemoSites } from '#demo/server/zero-carbon/enterprises/demo-sites.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { useServer } from '../../../../../test/support/use-server.ts';
 import { loadDemoReports } from './demo-reports.ts';
@@ -13,7 +12,7 @@ const server = useServer(database);
 
 it('adds a complete year, nine months of another and an empty report to the demo, once', async () => {
   const at = server.clock.now();
-  await makeDemoAccounts(database.kysely, demoAccounts, at);
+  await makeDemoAccounts(database.kysely, at);
   await loadDemoEnterprises(database.kysely, at);
   await loadDemoSites(database.kysely, at);
   for (let again = 0; again < 2; again += 1) await loadDemoReports(database.kysely, server.clock);

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeDemoAccounts } from '#accounts/identity/people/server/demo-accounts.ts';
-import { demoAccounts } from '#app/server/areas.ts';
+import { makeDemoAccounts } from '#demo/server/make-demo-accounts.ts';
 import { chainBatch } from '#kernel/workflow/history/server/chain-batch.ts';
 import { verifyHistory } from '#kernel/workflow/history/server/verify-history.ts';
 import { loadDemoEnterprises } from './enterprises/demo-enterprises.ts';
@@ -24,7 +23,7 @@ const server = useServer(database);
 it('contains a report in every state, reached by permitted moves, and one overdue', async () => {
   const { kysely } = database;
   const at = server.clock.now();
-  await makeDemoAccounts(kysely, demoAccounts, at);
+  await makeDemoAccounts(kysely, at);
   await loadDemoEnterprises(kysely, at);
   await loadDemoSites(kysely, at);
   await loadDemoExperts(kysely);

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { makeDemoAccounts } from '#accounts/identity/people/server/demo-accounts.ts';
-import { demoAccounts } from '#app/server/areas.ts';
-import { loadDemoEnterprises } from '#zero-carbon/demo/server/enterprises/demo-enterprises.ts';
+import { makeDemoAccounts } from '#demo/server/make-demo-accounts.ts';
+import { loadDemoEnterprises } from '#demo/server/zero-carbon/enterprises/demo-enterprises.ts';
 import { activeOrganisations } from '#zero-carbon/evaluation/organisations/server/active-organisations.ts';
 import { ownConditions } from '#zero-carbon/reporting/reports/server/own-conditions.ts';
 import { loadDemoReports } from './demo-reports.ts';
-import { loadDemoSites } from '#zero-carbon/demo/server/enterprises/demo-sites.ts';
+import { loadDemoSites } from '#demo/server/zero-carbon/enterprises/demo-sites.ts';
 import { certificateSource } from '#zero-carbon/training/server/certificate-source.ts';
 import { makeOrganisation } from '../../../../../test/support/make-finished-report.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
@@ -17,7 +16,7 @@ const server = useServer(database);
 
 it('submits the complete demo year as its owner, leaves the drafts, and runs once', async () => {
   const at = server.clock.now();
-  await makeDemoAccounts(database.kysely, demoAccounts, at);
+  await makeDemoAccounts(database.kysely, at);
   await loadDemoEnterprises(database.kysely, at);
   await loadDemoSites(database.kysely, at);
   await makeOrganisation(database, server.clock);

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeDemoAccounts } from '#accounts/identity/people/server/demo-accounts.ts';
-import { demoAccounts } from '#app/server/areas.ts';
+import { makeDemoAccounts } from '#demo/server/make-demo-accounts.ts';
 import { sessionStates } from '#zero-carbon/training/sessions/training-sessions.states.ts';
 import { nameOrganisation } from '../../../../../test/support/make-finished-report.ts';
 import { fillRegister } from '../../../../../test/support/make-training.ts';
@@ -14,7 +13,7 @@ const server = useServer(database);
 it('adds a session in each state to the demo, with people where possible, once', async () => {
   const load = () => loadDemoSessions(database.kysely, server.keyring, server.clock);
   expect(await load()).toBe(0);
-  await makeDemoAccounts(database.kysely, demoAccounts, server.clock.now());
+  await makeDemoAccounts(database.kysely, server.clock.now());
   await fillRegister(database, server, 20);
   const demo = await database.kysely
     .selectFrom('accounts.memberships as m')

@@ -1,7 +1,7 @@
 import { isIdCard } from '#kernel/checks/id-card.ts';
 import { pick, seeded } from '#kernel/checks/seeded.ts';
-import { addDays, addYears } from '#zero-carbon/demo/server/certificates/demo-dates.ts';
-import { demoPlaces } from '#zero-carbon/demo/server/certificates/demo-places.ts';
+import { addDays, addYears } from '#demo/server/zero-carbon/certificates/demo-dates.ts';
+import { demoPlaces } from '#demo/server/zero-carbon/certificates/demo-places.ts';
 import { trainingExamples } from '#zero-carbon/training/training-examples.ts';
 import { demoCourses } from './demo-courses.ts';
 

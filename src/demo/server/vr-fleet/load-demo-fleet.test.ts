@@ -2,8 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeDemoAccounts } from '#accounts/identity/people/server/demo-accounts.ts';
-import { demoAccounts } from '#app/server/areas.ts';
+import { makeDemoAccounts } from '#demo/server/make-demo-accounts.ts';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { openDiskStorage } from '#kernel/files/server/disk-storage.ts';
 import { deriveSigningKey } from '#kernel/secrets/signing-key.ts';
@@ -18,7 +17,7 @@ const storage = openDiskStorage(path.join(dataDir, 'files'));
 const rows = async <R>(text: string): Promise<R[]> => (await database.pool.query(text)).rows as R[];
 
 beforeAll(async () => {
-  await makeDemoAccounts(database.kysely, demoAccounts, clock.now());
+  await makeDemoAccounts(database.kysely, clock.now());
   await loadDemoFleet(database.kysely, clock, storage, dataDir);
   // 20,000 headsets need half a minute on a quiet machine
 }, 240_000);

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { makeDemoAccounts } from '#accounts/identity/people/server/demo-accounts.ts';
-import { demoAccounts } from '#app/server/areas.ts';
+import { makeDemoAccounts } from '#demo/server/make-demo-accounts.ts';
 import { verifyCertificate } from '#zero-carbon/certification/certificates/certificates.contract.ts';
 import { certificateHistory } from '#zero-carbon/certification/certificates/registry/registry.contract.ts';
 import { fakeActor } from '../../../../../test/support/fake-actor.ts';
@@ -14,7 +13,7 @@ const database = useDatabase();
 const server = useServer(database);
 
 it('contains one certificate withdrawn with a decision file, whose hash is in the history', async () => {
-  await makeDemoAccounts(database.kysely, demoAccounts, server.clock.now());
+  await makeDemoAccounts(database.kysely, server.clock.now());
   await loadDemoCertificates(database.pool, 2_000, server.clock.today());
   for (const _again of [1, 2]) await loadDemoDecision(database, server.clock, server.storage, 'organisation1');
   const { rows } = await database.pool.query<{ id: string; number: string; sha256: string }>(

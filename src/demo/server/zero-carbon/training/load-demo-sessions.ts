@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db, Tx } from '#kernel/db/server/database.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import { move } from '#kernel/workflow/server/move.ts';
-import { addDays } from '#zero-carbon/demo/server/certificates/demo-dates.ts';
+import { addDays } from '#demo/server/zero-carbon/certificates/demo-dates.ts';
 import { publishedTemplates } from '#zero-carbon/certification/templates/server/published-templates.ts';
 import { seedTemplates } from '#zero-carbon/certification/templates/server/seed-templates.ts';
 import {

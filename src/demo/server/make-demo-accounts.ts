@@ -1,8 +1,8 @@
-import type { DemoAccount } from '#kernel/area/role-seed.ts';
 import { nameColumns } from '#kernel/checks/server/skeleton.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword } from '#accounts/identity/people/server/password.ts';
 import { loginKey } from '#accounts/identity/people/login-key.ts';
+import { demoAccounts } from './demo-accounts.ts';
 
 export const demoPassword = 'Portico2026';
 
@@ -10,10 +10,10 @@ export const demoPassword = 'Portico2026';
 const membershipAge = 200 * 86_400_000;
 
 /** Creates the missing demo accounts. They can log in only while the demo is on. */
-export async function makeDemoAccounts(db: Db, accounts: readonly DemoAccount[], at: Date): Promise<void> {
-  const keys = accounts.map(({ loginName }) => loginKey(loginName));
+export async function makeDemoAccounts(db: Db, at: Date): Promise<void> {
+  const keys = demoAccounts.map(({ loginName }) => loginKey(loginName));
   const present = await db.selectFrom('accounts.people').select('login_key').where('login_key', 'in', keys).execute();
-  const missing = accounts.filter(({ loginName }) => !present.some((row) => row.login_key === loginKey(loginName)));
+  const missing = demoAccounts.filter(({ loginName }) => !present.some((row) => row.login_key === loginKey(loginName)));
   for (const account of missing) {
     const hash = await hashPassword(demoPassword);
     await db.transaction().execute(async (tx) => {
