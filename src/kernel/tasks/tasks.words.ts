@@ -22,6 +22,7 @@ export const taskWords = words({
     zh: '在后台进行的工作会出现在这里，带进度和结果。',
     en: 'Background work appears here, with its progress and result.',
   },
+  mostAtOnce: { zh: '一次最多 {most} 条', en: '{most} at a time, at most' },
   what: { zh: '任务', en: 'Task' },
   subject: { zh: '文件', en: 'File' },
   kind: { zh: '类型', en: 'Type' },

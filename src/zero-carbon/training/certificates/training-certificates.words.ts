@@ -79,7 +79,6 @@ export const trainingCertificateWords = words({
   pack: { zh: '下载图片', en: 'Download pictures' },
   packing: { zh: '打包培训证书图片', en: 'Packing pictures of training certificates' },
   packDone: { zh: '{files} 张图片', en: '{files} {files|picture|pictures}' },
-  packTooMany: { zh: '一次最多 {most} 张', en: '{most} at a time, at most' },
   packAsked: {
     zh: '正在打包 {count} 张图片，完成后在任务里下载',
     en: 'Packing {count} {count|picture|pictures}; download the file under Tasks when it is ready',

@@ -6,7 +6,7 @@ import { newCallId, useServer, type CallOptions } from '../../../../test/support
 import type { InputOf } from '#kernel/contract/endpoint.ts';
 import { addQueryUser, checkQueryUser, queryTrainingCertificates } from '#zero-carbon/training/training.contract.ts';
 import { trainingExamples } from '#zero-carbon/training/training-examples.ts';
-import { generateTrainees } from '#zero-carbon/demo/server/training/generate-trainees.ts';
+import { generateTrainees } from '#demo/server/zero-carbon/training/generate-trainees.ts';
 
 const database = useDatabase();
 const server = useServer(database);

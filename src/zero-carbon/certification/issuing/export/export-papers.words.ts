@@ -2,7 +2,6 @@ import { words } from '#kernel/i18n/text.ts';
 
 export const exportPapersWords = words({
   action: { zh: '下载 PDF', en: 'Download PDFs' },
-  tooMany: { zh: '一次最多 {most} 张', en: '{most} at a time, at most' },
   asked: {
     zh: '正在打包 {count} 张证书，完成后在任务里下载',
     en: 'Packing {count} {count|certificate|certificates}; download the file under Tasks when it is ready',

@@ -4,9 +4,12 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { BulkMoves } from '#kernel/list/web/bulk/bulk-moves.tsx';
+import { SelectedTaskButton } from '#kernel/tasks/web/selected-task-button.tsx';
 import {
   exportTrainingCertificates,
+  exportTrainingPictures,
   listTrainingCertificates,
+  mostPictures,
 } from '#zero-carbon/training/certificates/training-certificates.contract.ts';
 import {
   trainingCertificateLifecycle,
@@ -15,7 +18,6 @@ import {
 import { trainingCertificateWords as text } from '#zero-carbon/training/certificates/training-certificates.words.ts';
 import { ImportCertificates } from '#zero-carbon/training/import/web/import-certificates.tsx';
 import { useCourses } from '#zero-carbon/training/sessions/web/use-courses.ts';
-import { PackPicturesButton } from './pack-pictures-button.tsx';
 import { TrainingCertificateDetail } from './training-certificate-detail.tsx';
 import { TrainingStateTag } from './training-state-tag.tsx';
 
@@ -94,7 +96,14 @@ export function TrainingCertificatesPage(): ReactNode {
             selected={selected}
             nameOf={(id) => numbers.get(id) ?? id}
           />
-          <PackPicturesButton selected={selected} />
+          <SelectedTaskButton
+            list={listTrainingCertificates}
+            selected={selected}
+            call={exportTrainingPictures}
+            most={mostPictures}
+            label={text.pack}
+            started={text.packAsked}
+          />
         </>
       )}
     />
