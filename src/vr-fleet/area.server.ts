@@ -1,3 +1,4 @@
+import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { serverArea } from '#kernel/area/server/merge-domains.ts';
 import { fleetScreens } from './area.screens.ts';
 import { commands } from './commands/commands.domain.ts';
@@ -40,7 +41,7 @@ const ofDevices = {
   fields: { ...settingsOfDevice.fields, ...groupsOfDevice.fields, ...upgradesOfDevice.fields },
 };
 
-const ofDevice = deviceRecord(ofDevices);
+const ofDevice: RecordKind = deviceRecord(ofDevices, () => [ofDevice, ofFleet]);
 const ofFleet = fleetRecord({
   actions: { ...actsOnDevices.actions, ...ofDevices.actions },
   fields: { ...actsOnDevices.fields, ...ofDevices.fields },

@@ -9,6 +9,7 @@ import {
   markForSupplement,
 } from '#zero-carbon/evaluation/scoring/supplements/panel-supplements.contract.ts';
 import { saveScore, showScoring, submitScores } from '#zero-carbon/evaluation/scoring/scoring.contract.ts';
+import { mailReceipt } from '#zero-carbon/evaluation/scoring/server/mail-receipt.ts';
 import { productRoutes } from '../../tools/api-doc/product-endpoints.ts';
 import { placesOf, sample, withValue } from '../fuzz/valid-sample.ts';
 import { contentOf } from '../support/database-content.ts';
@@ -17,7 +18,7 @@ import { isLong } from '../support/long-run.ts';
 import { draftAll, makeScoring, type Giving, type Seated } from '../support/make-scoring.ts';
 import { useDatabase } from '../support/use-database.ts';
 import { useServer } from '../support/use-server.ts';
-import { mailReceipt } from '#zero-carbon/evaluation/scoring/server/mail-receipt.ts';
+import { productHistories } from './product-histories.ts';
 
 const database = useDatabase();
 const server = useServer(database, { logLevel: 'debug' });
@@ -66,7 +67,7 @@ const marksIn = (text: string): string[] =>
     .map(({ id }) => id);
 
 /** Every reading call, sent for every record of this report. */
-const asked = productRoutes
+const asked = [...productRoutes, ...productHistories]
   .map(({ endpoint }) => endpoint)
   .filter((endpoint) => !/^\/(?:fleet|devices|captcha|test)\b/u.test(endpoint.path))
   .filter(

@@ -22,6 +22,7 @@ import { allFull, makeScoring, submitAll, type Seated } from '../support/make-sc
 import { callSealed } from '../support/sealed-passwords.ts';
 import { useDatabase } from '../support/use-database.ts';
 import { useServer } from '../support/use-server.ts';
+import { productHistories } from './product-histories.ts';
 
 const database = useDatabase();
 const server = useServer(database);
@@ -158,7 +159,7 @@ const inputFor = (asked: AnyEndpoint, id: string): unknown =>
 /** The calls of the evaluation product that a role may make. */
 function callsOf(role: string): AnyEndpoint[] {
   const holds: Readonly<Record<string, string>> = roles.find(({ code }) => code === role)!.holds;
-  return productRoutes
+  return [...productRoutes, ...productHistories]
     .map(({ endpoint }) => endpoint)
     .filter(({ access }) => typeof access === 'object' && enough[access.scope].includes(holds[access.permission] ?? ''))
     .filter((asked) => !isUpload(asked));
@@ -224,7 +225,7 @@ describe('a report under review', () => {
     const told = async (name: string) => (await toldOf(insiders[name]!, ids, reads)).told;
     expect(await told('its owner')).toEqual(expect.arrayContaining(['/reports/show', '/reviews/result']));
     expect(await told('its organisation’s manager')).toEqual([
-      '/reviews/history',
+      '/history',
       '/reviews/propose',
       '/reviews/show',
       '/reviews/supplements',
@@ -232,8 +233,8 @@ describe('a report under review', () => {
       '/scores/show',
     ]);
     expect(await told('its leading expert')).toEqual([
-      '/assignments/history',
       '/assignments/show',
+      '/history',
       '/scoring/show',
       '/scoring/supplements',
     ]);
@@ -248,7 +249,7 @@ describe('a report under review', () => {
     for (const [name, seat] of Object.entries(seatsLeft)) {
       const { told } = await toldOf(outsiders[name]!, [seat], () => true);
       // The seat's outcome, and that it already has a response.
-      const own = ['/assignments/answer', '/assignments/history', '/assignments/show'];
+      const own = ['/assignments/answer', '/assignments/show', '/history'];
       expect({ name, others: told.filter((path) => !own.includes(path)) }).toEqual({ name, others: [] });
       expect(told).toContain('/assignments/show');
     }

@@ -6,10 +6,11 @@ import { endpoint, type Access } from '#kernel/contract/endpoint.ts';
 import { handle } from '#kernel/http/server/handle.ts';
 import { allowedBy } from '#kernel/workflow/lifecycle.ts';
 import { productRoutes, type AnyEndpoint } from '../../tools/api-doc/product-endpoints.ts';
-import { lifecycles } from './product-lifecycles.ts';
 import { fakeActor } from '../support/fake-actor.ts';
 import { useDatabase } from '../support/use-database.ts';
 import { useServer, type SessionSecrets } from '../support/use-server.ts';
+import { productHistories } from './product-histories.ts';
+import { lifecycles } from './product-lifecycles.ts';
 
 /** Endpoints of each kind, so that the rule is also proven for kinds that the product does not use yet. */
 const examples = (
@@ -76,9 +77,9 @@ function declaredVerdict({ access }: AnyEndpoint, { holds }: Caller): Verdict {
 }
 
 /** An admitted caller gets a response about the input or the record. Any other gets 1008, or an empty 4003. */
-async function givenVerdict(asked: AnyEndpoint, caller: Caller): Promise<Verdict> {
+async function givenVerdict(asked: AnyEndpoint, caller: Caller, fixed: object): Promise<Verdict> {
   const session = sessions.get(caller.name);
-  const { code, data } = await server.ask(asked, {}, session ? { as: session } : {});
+  const { code, data } = await server.ask(asked, fixed, session ? { as: session } : {});
   if (code === 1008 || code === 4003) expect(data).toBeNull();
   if (code === 1008) return 'no session';
   return code === 4003 ? 'refused' : 'admitted';
@@ -87,21 +88,26 @@ async function givenVerdict(asked: AnyEndpoint, caller: Caller): Promise<Verdict
 /** The number of concurrent callers: few enough for any server. */
 const atOnce = 4;
 
-describe.each(endpoints.map((asked) => [`${asked.method} ${asked.path}`, asked] as const))('%s', (_title, asked) => {
-  // One of them logs out.
-  if (asked.access === 'session' && 'changes' in asked && asked.changes === 'effect') afterAll(beginSessions);
-  it('admits and refuses each caller as declared', async () => {
-    const given: Record<string, Verdict> = {};
-    for (let from = 0; from < callers.length; from += atOnce) {
-      await Promise.all(
-        callers.slice(from, from + atOnce).map(async (caller) => {
-          given[caller.name] = await givenVerdict(asked, caller);
-        }),
-      );
-    }
-    expect(given).toEqual(Object.fromEntries(callers.map((caller) => [caller.name, declaredVerdict(asked, caller)])));
-  });
-});
+const asCalls = (asked: AnyEndpoint) => ({ name: `${asked.method} ${asked.path}`, endpoint: asked, fixed: {} });
+
+describe.each([...endpoints.map(asCalls), ...productHistories].map((one) => [one.name, one] as const))(
+  '%s',
+  (_title, { endpoint: asked, fixed }) => {
+    // One of them logs out.
+    if (asked.access === 'session' && 'changes' in asked && asked.changes === 'effect') afterAll(beginSessions);
+    it('admits and refuses each caller as declared', async () => {
+      const given: Record<string, Verdict> = {};
+      for (let from = 0; from < callers.length; from += atOnce) {
+        await Promise.all(
+          callers.slice(from, from + atOnce).map(async (caller) => {
+            given[caller.name] = await givenVerdict(asked, caller, fixed);
+          }),
+        );
+      }
+      expect(given).toEqual(Object.fromEntries(callers.map((caller) => [caller.name, declaredVerdict(asked, caller)])));
+    });
+  },
+);
 
 describe('the roles of an installation', () => {
   it('include every permission that a call, a feed, a transition or a menu entry requires', () => {

@@ -12,8 +12,9 @@ import { sendUpload } from '../support/send-upload.ts';
 import { callSealed } from '../support/sealed-passwords.ts';
 import { useDatabase } from '../support/use-database.ts';
 import { useServer } from '../support/use-server.ts';
-import { tenantFixtures } from './tenant-fixtures.ts';
 import type { MakeRecord } from '../support/tenant-record.ts';
+import { productHistories } from './product-histories.ts';
+import { tenantFixtures } from './tenant-fixtures.ts';
 
 /** An upload with an empty input names no record of another user. */
 const namesRecords = (asked: AnyEndpoint): boolean =>
@@ -61,17 +62,22 @@ const ownParty: MakeRecord = async (db, _clock, { partyId }) => {
 };
 
 /** Returns whether the owner of a record reads it, and whether another tenant with the same permission does. */
-async function whoReads(asked: AnyEndpoint, make: MakeRecord): Promise<{ owner: boolean; other: boolean }> {
+async function whoReads(
+  asked: AnyEndpoint,
+  make: MakeRecord,
+  fixed: object = {},
+): Promise<{ owner: boolean; other: boolean }> {
   if (typeof asked.access !== 'object') throw new Error(`${title(asked)} is no tenant's endpoint`);
   const wish = { permissions: { [asked.access.permission]: asked.access.scope } };
   const owner = await fakeActor(database, server.clock, wish);
   const other = await fakeActor(database, server.clock, wish);
-  const { params, mark, file } = await make(database, server.clock, owner);
+  const { params: made, mark, file } = await make(database, server.clock, owner);
+  const params = { ...fixed, ...(made as object) };
   const reads = async (as: typeof owner): Promise<boolean> =>
     JSON.stringify(
       file === undefined
         ? await callSealed(server, asked as Endpoint, params as never, { as: as.session })
-        : await sendUpload(server, asked as UploadEndpoint, file, { as: as.session, params: params as object }),
+        : await sendUpload(server, asked as UploadEndpoint, file, { as: as.session, params }),
     ).includes(mark);
   return { owner: await reads(owner), other: await reads(other) };
 }
@@ -82,12 +88,15 @@ describe('another tenant', () => {
     expect(await whoReads(leaking, ownParty)).toEqual({ owner: true, other: true });
   });
 
-  const tenantEndpoints = productRoutes.map((route) => route.endpoint).filter(isTenantEndpoint);
+  const tenantEndpoints = [
+    ...productRoutes.map(({ endpoint: asked }) => ({ name: title(asked), endpoint: asked, fixed: {} })),
+    ...productHistories,
+  ].filter(({ endpoint: asked }) => isTenantEndpoint(asked));
   it(`is refused by each of the product's ${tenantEndpoints.length} tenant endpoints`, async () => {
-    expect(tenantEndpoints.map(title).toSorted()).toEqual(Object.keys(tenantFixtures).toSorted());
-    for (const asked of tenantEndpoints) {
-      const answer = { endpoint: title(asked), ...(await whoReads(asked, tenantFixtures[title(asked)]!)) };
-      expect(answer).toEqual({ endpoint: title(asked), owner: true, other: false });
+    expect(tenantEndpoints.map(({ name }) => name).toSorted()).toEqual(Object.keys(tenantFixtures).toSorted());
+    for (const { name, endpoint: asked, fixed } of tenantEndpoints) {
+      const answer = { endpoint: name, ...(await whoReads(asked, tenantFixtures[name]!, fixed)) };
+      expect(answer).toEqual({ endpoint: name, owner: true, other: false });
     }
   }, 180_000);
 });

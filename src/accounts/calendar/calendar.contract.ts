@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { historyRow } from '#kernel/record/history.contract.ts';
 import { calendarDate, line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { exportList } from '#kernel/export/export-list.ts';
@@ -100,14 +99,4 @@ export const restoreCalendarDay = endpoint({
   input: z.object({ id: recordId }),
   output: z.object({}),
   errors: [{ code: 5000, when: 'it was not changed by itself' }],
-});
-
-export const calendarHistory = list({
-  path: '/calendar/history',
-  summary: 'What happened to a year of the calendar, newest first.',
-  access,
-  filters: { year },
-  needs: ['year'],
-  sorts: ['-at'],
-  row: historyRow,
 });

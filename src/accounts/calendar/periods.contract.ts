@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { historyRow } from '#kernel/record/history.contract.ts';
 import { recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { list } from '#kernel/list/list.ts';
@@ -36,14 +35,4 @@ export const savePeriod = endpoint({
   input: z.object({ id: recordId, version, unit, count: z.int().check(z.gte(1), z.lte(250)) }),
   output: z.object({ version: z.int() }),
   errors: [{ code: 4009, when: 'somebody else has changed it since; data.state is the version now' }],
-});
-
-export const periodHistory = list({
-  path: '/periods/history',
-  summary: 'What happened to a period, newest first.',
-  access,
-  filters: { id: recordId },
-  needs: ['id'],
-  sorts: ['-at'],
-  row: historyRow,
 });

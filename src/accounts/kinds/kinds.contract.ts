@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import { historyRow } from '#kernel/record/history.contract.ts';
 import { recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { uploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
 import { fileAnswer } from '#kernel/files/file-answer.ts';
-import { list } from '#kernel/list/list.ts';
 
 export const uploadPartyFile = uploadEndpoint({
   path: '/parties/upload',
@@ -21,16 +19,6 @@ export const uploadPartyFile = uploadEndpoint({
   ],
   input: z.object({}),
   output: fileAnswer,
-});
-
-export const partyHistory = list({
-  path: '/parties/history',
-  summary: 'What happened to a party, newest first.',
-  access: { permission: 'parties.read', scope: 'all' },
-  filters: { id: recordId },
-  needs: ['id'],
-  sorts: ['-at'],
-  row: historyRow,
 });
 
 export const lookAlikes = endpoint({

@@ -1,8 +1,7 @@
-import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
 import { sql } from 'kysely';
+import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
 import * as contract from '#accounts/calendar/calendar.contract.ts';
 import { calendarWords as text, dayKindWords } from '#accounts/calendar/calendar.words.ts';
-import { historyOf } from '#accounts/logs/server/history-of.ts';
 import { handle } from '#kernel/http/server/handle.ts';
 import { handleList } from '#kernel/list/server/handle-list.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
@@ -15,6 +14,7 @@ import { loadCalendarYear, restoreCalendarDay, saveCalendarDay } from './save-ca
 export const calendarRecord: RecordKind = {
   entity: 'calendar-year',
   name: text.calendarYear,
+  readers: { access: contract.saveCalendarDay.access },
   actions: {
     'calendar-year.load': text.yearLoaded,
     'calendar-year.change': text.dayChanged,
@@ -42,7 +42,4 @@ export const calendarRoutes = [
   handle(contract.loadCalendarYear, loadCalendarYear),
   handle(contract.saveCalendarDay, saveCalendarDay),
   handle(contract.restoreCalendarDay, restoreCalendarDay),
-  handleList(contract.calendarHistory, ({ year }, reader) =>
-    historyOf(reader, [calendarRecord], { entityId: String(year), reach: sql<boolean>`true` }),
-  ),
 ];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import {
-  calendarHistory,
   calendarYears,
   listCalendarDays,
   loadCalendarYear,
@@ -70,7 +70,7 @@ it('loads a pasted year, reports every invalid line and retains manually changed
   expect(await deadline(database.kysely, '2027-02-04', 1)).toEqual({ day: '2027-02-15', provisional: false });
   await server.call(restoreCalendarDay, { id: changed.data.id }, { as });
   expect(await deadline(database.kysely, '2027-02-04', 1)).toEqual({ day: '2027-02-12', provisional: false });
-  const history = await server.call(calendarHistory, { year: 2027 }, { as });
+  const history = await server.call(recordHistory, { entity: 'calendar-year', id: '2027' }, { as });
   expect(history.data.rows).toHaveLength(4);
 });
 

@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import * as contract from '#accounts/calendar/periods.contract.ts';
 import { periodUnitWords, periodWords as text } from '#accounts/calendar/periods.words.ts';
-import { historyOf } from '#accounts/logs/server/history-of.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
@@ -20,6 +18,7 @@ import type { PeriodKind } from '#kernel/workflow/period.ts';
 export const periodRecord = (kinds: readonly PeriodKind[]): RecordKind => ({
   entity: 'period',
   name: text.period,
+  readers: { access: contract.listPeriods.access },
   actions: { 'period.change': text.changed },
   fields: { count: text.count, unit: { label: text.unit, words: periodUnitWords } },
   names: async (ids, { db, lang }) => {
@@ -71,7 +70,4 @@ export const periodRoutes = (kinds: readonly PeriodKind[]): Route[] => [
     await record(tx, { actor, entity: 'period', entityId: id, action: 'period.change', at: clock.now(), content });
     return { version: version + 1 };
   }),
-  handleList(contract.periodHistory, ({ id }, reader) =>
-    historyOf(reader, [periodRecord(kinds)], { entityId: id, reach: sql<boolean>`true` }),
-  ),
 ];

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { listPeriods, periodHistory, savePeriod } from '#accounts/calendar/periods.contract.ts';
+import { recordHistory } from '#kernel/record/history.contract.ts';
+import { listPeriods, savePeriod } from '#accounts/calendar/periods.contract.ts';
 import { periodKinds } from '#app/server/areas.ts';
 import { fakeActor } from '../../../../test/support/fake-actor.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
@@ -38,7 +39,7 @@ it('changes a period on its current version, with history and immediate effect',
     day: '2027-02-28',
     provisional: false,
   });
-  const history = (await server.call(periodHistory, { id: row.id }, { as, lang: 'en' })).data.rows;
+  const history = (await server.call(recordHistory, { entity: 'period', id: row.id }, { as, lang: 'en' })).data.rows;
   expect(history).toHaveLength(1);
   expect(JSON.stringify(history[0])).toContain('Calendar days');
   const stranger = (await fakeActor(database, server.clock, { role: 'enterprise_owner' })).session;

@@ -1,7 +1,7 @@
-import type { RowOf } from '#kernel/contract/endpoint.ts';
 import { useState, type ReactNode } from 'react';
+import { RecordTimeline } from '#kernel/record/web/record-timeline.tsx';
+import type { RowOf } from '#kernel/contract/endpoint.ts';
 import {
-  calendarHistory,
   calendarYears,
   exportCalendarDays,
   listCalendarDays,
@@ -26,7 +26,6 @@ import { Button } from '#kernel/ui/parts/button.tsx';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { StatusTag } from '#kernel/ui/parts/status-tag.tsx';
-import { Timeline } from '#kernel/workflow/web/timeline.tsx';
 
 type Day = RowOf<typeof listCalendarDays>;
 
@@ -144,7 +143,7 @@ function OneDay({ row, close, refetch }: Opened<Day>): ReactNode {
       {row && (
         <>
           <h3>{t(text.history)}</h3>
-          <Timeline key={row.version} endpoint={calendarHistory} params={{ year: Number(row.day.slice(0, 4)) }} />
+          <RecordTimeline key={row.version} entity="calendar-year" id={row.day.slice(0, 4)} />
         </>
       )}
     </>

@@ -1,6 +1,7 @@
-import type { RowOf } from '#kernel/contract/endpoint.ts';
 import type { ReactNode } from 'react';
-import { listPeriods, periodHistory, savePeriod } from '#accounts/calendar/periods.contract.ts';
+import { RecordTimeline } from '#kernel/record/web/record-timeline.tsx';
+import type { RowOf } from '#kernel/contract/endpoint.ts';
+import { listPeriods, savePeriod } from '#accounts/calendar/periods.contract.ts';
 import { periodLengthWords, periodUnitWords, periodWords as text } from '#accounts/calendar/periods.words.ts';
 import { FormField } from '#kernel/form/web/form-field.tsx';
 import { Form } from '#kernel/form/web/form.tsx';
@@ -9,7 +10,6 @@ import { useForm } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import type { Opened } from '#kernel/list/web/open-record.tsx';
-import { Timeline } from '#kernel/workflow/web/timeline.tsx';
 
 type Period = RowOf<typeof listPeriods>;
 
@@ -61,7 +61,7 @@ function OnePeriod({ row, close, refetch }: Opened<Period> & { readonly row: Per
         <SaveBar form={form} onCancel={close} />
       </Form>
       <h3>{t(text.history)}</h3>
-      <Timeline key={row.version} endpoint={periodHistory} params={{ id: row.id }} />
+      <RecordTimeline key={row.version} entity="period" id={row.id} />
     </>
   );
 }

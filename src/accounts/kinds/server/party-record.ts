@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lookAlikes } from '#accounts/kinds/kinds.contract.ts';
 import { partyLifecycle } from '#accounts/identity/people/party.states.ts';
 import { partyNames } from '#accounts/identity/people/server/people-names.ts';
 import { kindWords as text } from '#accounts/kinds/kinds.words.ts';
@@ -12,6 +13,7 @@ export const partyRecord = (kinds: readonly Pick<PartyStore, 'kind' | 'name' | '
   entity: 'party',
   name: text.party,
   lifecycle: partyLifecycle,
+  readers: { access: lookAlikes.access },
   actions: { 'party.add': text.added, 'party.edit': text.edited, 'party.delete': text.deleted },
   fields: {
     kind: { label: text.kind, words: Object.fromEntries(kinds.map(({ kind, name }) => [kind, name])) },

@@ -1,12 +1,12 @@
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, it } from 'vitest';
-import { partyHistory } from '#accounts/kinds/kinds.contract.ts';
+import { Readable } from 'node:stream';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import * as contract from '#accounts/parties/parties.contract.ts';
 import { ownAccount } from '#accounts/identity/people/people.contract.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import { invite } from '#accounts/members/invitations.contract.ts';
 import { storeFile } from '#kernel/files/server/store-file.ts';
-import { Readable } from 'node:stream';
 import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer } from '../../../../test/support/use-server.ts';
@@ -132,7 +132,7 @@ it('exports the fields of one kind, or the common fields of all kinds', async ()
 it('returns the history of a party with file names, with the permission only', async () => {
   const { data } = await call(contract.saveParty, organisation('127', '历史中心'));
   await call(contract.saveParty, { ...organisation('127', '历史中心', { contact: '丙' }), ...data });
-  const history = (as: FakeActor) => server.call(partyHistory, { id: data.id }, { as: as.session });
+  const history = (as: FakeActor) => server.call(recordHistory, { entity: 'party', id: data.id }, { as: as.session });
   const { rows } = (await history(administrator)).data;
   expect(rows.map(({ action }) => action)).toEqual(['Edited', 'Added']);
   expect(rows[0]?.changes).toContainEqual({ field: 'contact', label: 'Contact', before: null, after: '丙' });
@@ -151,7 +151,8 @@ it('stores an accreditation file uploaded by the caller, and releases it when it
   const { data } = await call(contract.saveParty, organisation('123', '文件中心', { accreditationFile: file }));
   const { files } = (await call(contract.showParty, { id: data.id })).data;
   expect(files['accreditationFile']).toMatchObject({ id: file, name: '资质.pdf', size: expect.any(Number) });
-  const { rows } = (await server.call(partyHistory, { id: data.id }, { as: administrator.session })).data;
+  const { rows } = (await server.call(recordHistory, { entity: 'party', id: data.id }, { as: administrator.session }))
+    .data;
   expect(rows[0]?.changes).toContainEqual(
     expect.objectContaining({ field: 'accreditationFile', before: null, after: '资质.pdf' }),
   );

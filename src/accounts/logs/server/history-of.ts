@@ -16,7 +16,7 @@ export interface HistoryReader extends Reader {
 export interface Recorded {
   readonly entityId: string;
   /** Condition that replaces the ID: selects the entries of this and other records that the reader may see. */
-  readonly only?: Expression<SqlBool>;
+  readonly only?: Expression<SqlBool> | undefined;
   /** Condition for a record that the reader may see with its whole history. */
   readonly reach?: Expression<SqlBool>;
   /** Signs downloads of the files attached to transitions, if any. */
@@ -101,7 +101,8 @@ export function asRead(reader: HistoryReader, kinds: readonly RecordKind[]) {
       row: Entry,
       { people, parties, word }: { people: People; parties: ReadonlyMap<string, string>; word: Word },
     ) {
-      const isNamed = seesAll || row.party_id === actor.partyId;
+      const isBare = kinds.find(({ entity }) => entity === row.entity)?.isBare === true;
+      const isNamed = !isBare && (seesAll || row.party_id === actor.partyId);
       const { action, record, changes } = word(row);
       return {
         id: row.id,
@@ -110,8 +111,8 @@ export function asRead(reader: HistoryReader, kinds: readonly RecordKind[]) {
         record,
         person: (isNamed ? people.get(row.person_id ?? '') : undefined) ?? null,
         // what no person did, the system did, whichever party's record it is
-        partyName: (row.person_id === null ? undefined : parties.get(row.party_id ?? '')) ?? null,
-        changes: changes && [...changes],
+        partyName: (isBare || row.person_id === null ? undefined : parties.get(row.party_id ?? '')) ?? null,
+        changes: isBare ? [] : changes && [...changes],
       };
     },
   };

@@ -8,7 +8,7 @@ import { Facts, type Fact } from '#kernel/ui/parts/facts.tsx';
 import type { Lifecycle } from '#kernel/workflow/lifecycle.ts';
 import type { OfferedMove } from '#kernel/workflow/moves.contract.ts';
 import { Moves } from '#kernel/workflow/web/moves.tsx';
-import { Timeline, type TimelineProps } from '#kernel/workflow/web/timeline.tsx';
+import { RecordTimeline } from '#kernel/record/web/record-timeline.tsx';
 import { workflowWords as text } from '#kernel/workflow/workflow.words.ts';
 import { HistoryLink } from './history-link.tsx';
 
@@ -18,7 +18,6 @@ export interface RecordDetailProps<Record extends { readonly moves: readonly Off
   readonly id: string;
   /** Returns the record by its ID, with the transitions available to its reader. */
   readonly show: Endpoint<z.ZodMiniType<{ id: string }>, z.ZodMiniType<Record>>;
-  readonly history: TimelineProps['endpoint'];
   /** Returns the record's display name. */
   readonly nameOf: (record: Record) => string;
   readonly factsOf: (record: Record) => readonly Fact[];
@@ -31,14 +30,13 @@ export interface RecordDetailProps<Record extends { readonly moves: readonly Off
  * A record's details beside its list: fields, available actions, and history.
  *
  * @example
- * <RecordDetail of={misuseLifecycle} id={id} show={showMisuse} history={misuseHistory} nameOf={({ receipt }) =>
+ * <RecordDetail of={misuseLifecycle} id={id} show={showMisuse} nameOf={({ receipt }) =>
  * receipt} factsOf={factsOf} onMoved={refetch} />
  */
 export function RecordDetail<Record extends { readonly moves: readonly OfferedMove[] }>({
   of,
   id,
   show,
-  history,
   nameOf,
   factsOf,
   actionsOf,
@@ -60,7 +58,7 @@ export function RecordDetail<Record extends { readonly moves: readonly OfferedMo
         {actionsOf?.(data)}
       </Moves>
       <h3>{t(text.history)}</h3>
-      <Timeline key={moves} endpoint={history} params={{ id }} />
+      <RecordTimeline key={moves} entity={of.name} id={id} />
       <HistoryLink entity={of.name} id={id} />
     </>
   );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
-import { handle, type Context, type Route } from '#kernel/http/server/handle.ts';
+import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { handleList } from '#kernel/list/server/handle-list.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
@@ -84,7 +84,7 @@ export function recordKindOf<D extends AnyRecord>({ record, table, names, rows, 
     ...(typeof read === 'object' && {
       readers: {
         access: read,
-        within: (id: string, reader: Context) =>
+        within: (id, reader) =>
           sql<boolean>`exists (${rows(reader as ReaderOf<D>).where('r.id' as never, '=', id as never)})`,
       },
     }),

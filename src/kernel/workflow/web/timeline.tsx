@@ -49,7 +49,7 @@ const nothing = {};
  * A record's history in words, newest first: author, action, time, previous and new values.
  *
  * @example
- * <Timeline endpoint={certificateHistory} params={{ id }} />
+ * <Timeline endpoint={enterpriseHistory} />
  */
 export function Timeline({ endpoint, params = nothing }: TimelineProps): ReactNode {
   const t = useTranslate();

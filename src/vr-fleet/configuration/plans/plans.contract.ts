@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { historyRow } from '#kernel/record/history.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { instant, line, paragraphs, recordId, requiredLine } from '#kernel/checks/fields.ts';
 import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
@@ -232,14 +231,4 @@ export const copyPlan = endpoint({
   input: z.object({ id: recordId, toFailed: z.optional(z.boolean()) }),
   output: z.object({ id: z.string(), name: z.string() }),
   errors: [{ code: 5000, when: `there are ${mostPlans} plans, or it has failed on none` }],
-});
-
-export const planHistory = list({
-  path: '/vr/plans/history',
-  summary: 'What happened to a plan of settings, newest first.',
-  access,
-  filters: { id: recordId },
-  needs: ['id'],
-  sorts: ['-at'],
-  row: historyRow,
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { historyRow } from '#kernel/record/history.contract.ts';
 import { line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
 import { list } from '#kernel/list/list.ts';
@@ -278,14 +277,4 @@ export const deliveryAttention = endpoint({
     rollouts: z.array(z.object({ id: z.string(), name: z.string(), place: z.int() })),
     plans: z.array(z.object({ id: z.string(), name: z.string(), failed: z.int() })),
   }),
-});
-
-export const rolloutHistory = list({
-  path: '/vr/rollouts/history',
-  summary: 'What happened to a rollout and its waves, newest first.',
-  access: readers,
-  filters: { id: recordId },
-  needs: ['id'],
-  sorts: ['-at'],
-  row: historyRow,
 });

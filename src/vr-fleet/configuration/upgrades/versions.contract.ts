@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { historyRow } from '#kernel/record/history.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { fileId, line, paragraphs, recordId, requiredLine } from '#kernel/checks/fields.ts';
 import { isWebAddress } from '#kernel/checks/web-address.ts';
@@ -191,16 +190,6 @@ export const removeVersion = endpoint({
   input: z.object({ id: recordId }),
   output: z.object({}),
   errors: [{ code: 4009, when: 'it is not saved any more; data.state says which state it is in' }],
-});
-
-export const versionHistory = list({
-  path: '/vr/versions/history',
-  summary: 'What happened to a version, newest first.',
-  access: publishers,
-  filters: { id: recordId },
-  needs: ['id'],
-  sorts: ['-at'],
-  row: historyRow,
 });
 
 export const listPackages = endpoint({

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
-import { historyRow } from '#kernel/record/history.contract.ts';
 import { line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
 import { exportEndpoint } from '#kernel/contract/export-endpoint.ts';
 import { list } from '#kernel/list/list.ts';
 import { fleetWords, reportErrorWords } from '#vr-fleet/headsets/ui/fleet.words.ts';
+import { reportErrors, statuses } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
 import { deviceFields, nullable } from './device-fields.ts';
 import { deviceFilters, deviceSelection } from './device-filter.ts';
 import { deviceSheetWords as heads, settingsPhaseWords } from './device-sheet.words.ts';
-import { reportErrors, statuses } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
 
 declare module '#kernel/contract/permissions.ts' {
   interface Permissions {
@@ -241,17 +240,6 @@ export const deviceTimeline = endpoint({
       }),
     ),
   }),
-});
-
-export const deviceHistory = list({
-  path: '/vr/devices/history',
-  summary:
-    'What people did with one headset by itself, newest first; it begins with the act by which it was entered, whose row tells of all that were entered by it.',
-  access: { permission: 'devices.read', scope: 'own' },
-  filters: { id: recordId },
-  needs: ['id'],
-  sorts: ['-at'],
-  row: historyRow,
 });
 
 export const renameDevice = endpoint({

@@ -17,5 +17,5 @@ export const devices = (later: DevicesDependencies): Domain =>
     about: { zh: '头显列表与详情', en: 'the list of headsets, and each one' },
     records: later.records,
     tasks: [later.removal],
-    routes: deviceRoutes(later.listeners, later.removal, later.records),
+    routes: deviceRoutes(later.listeners, later.removal),
   });

@@ -12,5 +12,5 @@ export const certificates = (dependencies: CertificateDependencies): Domain =>
     lifecycles: [certificateLifecycle],
     records: [certificateRecord],
     jobs: [expireCertificatesJob],
-    routes: (parts) => [...certificateRoutes(dependencies), ...registryRoutes(parts)],
+    routes: [...certificateRoutes(dependencies), ...registryRoutes],
   });

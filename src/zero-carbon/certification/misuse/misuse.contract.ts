@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { dueFields, dueKinds } from '#accounts/calendar/worklist.ts';
 import { dueWords, worklistWords } from '#accounts/calendar/worklist.words.ts';
 import { mailAddress } from '#accounts/identity/people/people-fields.ts';
-import { historyRow } from '#kernel/record/history.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { calendarDate, instant, line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
@@ -108,14 +107,4 @@ export const showMisuse = endpoint({
     mail: z.optional(z.nullable(z.string())),
     moves: z.array(offeredMove),
   }),
-});
-
-export const misuseHistory = list({
-  path: '/misuse/history',
-  summary: 'What happened to a report of misuse, newest first.',
-  access,
-  filters: { id: recordId },
-  needs: ['id'],
-  sorts: ['-at'],
-  row: historyRow,
 });

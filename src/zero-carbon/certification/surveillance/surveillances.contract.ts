@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { dueFields } from '#accounts/calendar/worklist.ts';
 import { worklistWords } from '#accounts/calendar/worklist.words.ts';
-import { historyRow } from '#kernel/record/history.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { calendarDate, instant, line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
@@ -188,27 +187,6 @@ export const showOwnSurveillance = endpoint({
   }),
 });
 export type OwnSurveillance = z.output<(typeof showOwnSurveillance)['output']>;
-
-export const surveillanceHistory = list({
-  path: '/surveillances/history',
-  summary: 'What happened to a surveillance, newest first.',
-  access: checkers,
-  filters: { id: recordId },
-  needs: ['id'],
-  sorts: ['-at'],
-  row: historyRow,
-});
-
-export const ownSurveillanceHistory = list({
-  path: '/surveillances/own/history',
-  summary:
-    'What happened to a surveillance of one’s own certificate, newest first; other parties’ people stay without names.',
-  access: holders,
-  filters: { id: recordId },
-  needs: ['id'],
-  sorts: ['-at'],
-  row: historyRow,
-});
 
 export const declareSurveillance = endpoint({
   method: 'POST',

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { historyRow } from '#kernel/record/history.contract.ts';
 import { instant, line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { exportList } from '#kernel/export/export-list.ts';
@@ -191,14 +190,4 @@ export const makeDefaultTemplate = endpoint({
   input: one,
   output: z.object({}),
   errors: [{ code: 4009, when: 'it is not in use; data.state says what it is' }],
-});
-
-export const templateHistory = list({
-  path: '/templates/history',
-  summary: 'What happened to an edition of a template, newest first.',
-  access: editors,
-  filters: { id: recordId },
-  needs: ['id'],
-  sorts: ['-at'],
-  row: historyRow,
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { historyRow } from '#kernel/record/history.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { fileId, instant, line, maxCharacters, paragraphs, recordId, requiredLine } from '#kernel/checks/fields.ts';
 import { withoutIdCard } from '#kernel/checks/identifiers/without-id-card.ts';
@@ -145,14 +144,4 @@ export const uploadSiteDiagram = uploadEndpoint({
   ],
   input: z.object({}),
   output: fileAnswer,
-});
-
-export const siteHistory = list({
-  path: '/sites/history',
-  summary: 'What happened to a site, newest first.',
-  access: readers,
-  filters: { id: recordId },
-  needs: ['id'],
-  sorts: ['-at'],
-  row: historyRow,
 });

@@ -3,7 +3,6 @@ import { dueFields, dueKinds } from '#accounts/calendar/worklist.ts';
 import { dueWords, worklistWords } from '#accounts/calendar/worklist.words.ts';
 import { sealedPassword } from '#accounts/identity/entrance/passwords.contract.ts';
 import { peopleWords } from '#accounts/identity/people/people.words.ts';
-import { historyRow } from '#kernel/record/history.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { instant, line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
@@ -125,16 +124,6 @@ export const showDecision = endpoint({
   }),
 });
 export type DecisionCase = z.output<(typeof showDecision)['output']>;
-
-export const decisionHistory = list({
-  path: '/decisions/history',
-  summary: 'What happened to a report since it was submitted, newest first.',
-  access,
-  filters: { id: recordId },
-  needs: ['id'],
-  sorts: ['-at'],
-  row: historyRow,
-});
 
 /** The caller's own, sealed by itself. */
 const password = sealedPassword(bilingual(peopleWords.passwordRequired));

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { dueFields, dueKinds } from '#accounts/calendar/worklist.ts';
 import { dueWords, worklistWords } from '#accounts/calendar/worklist.words.ts';
-import { historyRow } from '#kernel/record/history.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { instant, line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { withoutIdCard } from '#kernel/checks/identifiers/without-id-card.ts';
@@ -85,16 +84,6 @@ export const showObjection = endpoint({
   }),
 });
 export type ShownObjection = z.output<(typeof showObjection)['output']>;
-
-export const objectionHistory = list({
-  path: '/objections/history',
-  summary: 'What happened to an objection, newest first.',
-  access,
-  filters: { id: recordId },
-  needs: ['id'],
-  sorts: ['-at'],
-  row: historyRow,
-});
 
 export const answerObjection = endpoint({
   method: 'POST',

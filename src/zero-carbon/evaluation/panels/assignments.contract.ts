@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { historyRow } from '#kernel/record/history.contract.ts';
 import { dueFields } from '#accounts/calendar/worklist.ts';
 import { line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
@@ -80,20 +79,6 @@ export const showAssignment = endpoint({
     id: recordId,
   }),
   output: z.object({ ...assignmentRow, mayAnswer: z.boolean() }),
-});
-
-export const seatHistory = list({
-  path: '/assignments/history',
-  summary:
-    'What happened to one of the caller’s seats, and by it, and the moves of its report since the panel was drawn.',
-  access: experts,
-  filters: {
-    /** The seat. */
-    id: recordId,
-  },
-  needs: ['id'],
-  sorts: ['-at'],
-  row: historyRow,
 });
 
 export const answerSeat = endpoint({

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { dueFields } from '#accounts/calendar/worklist.ts';
-import { historyRow } from '#kernel/record/history.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { fileId, instant, line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { uploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
 import { documentAnswer, documentPlace } from '#kernel/files/document-answer.ts';
 import { fileAnswer } from '#kernel/files/file-answer.ts';
-import { list } from '#kernel/list/list.ts';
 import { offeredMove } from '#kernel/workflow/moves.contract.ts';
 import { sections } from '#zero-carbon/rules/calculation/report-data.ts';
 import { indicatorSet } from '#zero-carbon/rules/indicators/indicator-set.ts';
@@ -127,16 +125,6 @@ export const showReview = endpoint({
   }),
 });
 export type ShownReview = z.output<(typeof showReview)['output']>;
-
-export const reviewHistory = list({
-  path: '/reviews/history',
-  summary: 'What happened to a report since it was submitted to the organisation, newest first.',
-  access: readers,
-  filters: { id: recordId },
-  needs: ['id'],
-  sorts: ['-at'],
-  row: historyRow,
-});
 
 export const saveVerdict = endpoint({
   method: 'POST',

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { historyRow } from '#kernel/record/history.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { instant, line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
@@ -156,14 +155,4 @@ export const showReport = endpoint({
     /** The caller may move it to another one. */
     mayTransfer: z.boolean(),
   }),
-});
-
-export const reportHistory = list({
-  path: '/reports/history',
-  summary: 'What happened to a report, newest first.',
-  access: readers,
-  filters: { id: recordId },
-  needs: ['id'],
-  sorts: ['-at'],
-  row: historyRow,
 });

@@ -1,6 +1,8 @@
+import { showReport } from '#zero-carbon/reporting/reports/reports.contract.ts';
 import { domain, type Domain } from '#kernel/area/server/domain.ts';
 import type { RouteParts } from '#kernel/area/server/server-area.ts';
 import { importTasks } from '#kernel/import/server/import-tasks.ts';
+import { reportKinds } from './server/report-kinds.ts';
 import { answerRecord } from './assessment/server/answer-record.ts';
 import { assessmentRoutes } from './assessment/server/assessment.routes.ts';
 import { entryRecord } from './entry/server/entry-record.ts';
@@ -46,7 +48,14 @@ export const reports = (later: ReportsDependencies): Domain =>
       en: 'reports: entry, evidence, results, self-assessment and submission',
     },
     lifecycles: [reportLifecycle],
-    records: [evidenceRecord, reportRecord, entryRecord, answerRecord, staffRecord, planRecord],
+    records: [
+      evidenceRecord,
+      { ...reportRecord, readers: { access: showReport.access, kinds: () => reportKinds } },
+      entryRecord,
+      answerRecord,
+      staffRecord,
+      planRecord,
+    ],
     tasks: [...importTasks(reportImporter), reportPdfTask, ...Object.values(dryRunTasks(later.certificates))],
     notices: [
       reportNotice,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { historyRow } from '#kernel/record/history.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { calendarDate, line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
@@ -81,16 +80,6 @@ export const showTrainingCertificate = endpoint({
     picture: z.string(),
     moves: z.array(offeredMove),
   }),
-});
-
-export const trainingCertificateHistory = list({
-  path: '/training/certificates/history',
-  summary: 'What happened to a training certificate of the caller’s organisation, newest first.',
-  access: managers,
-  filters: { id: recordId },
-  needs: ['id'],
-  sorts: ['-at'],
-  row: historyRow,
 });
 
 export const listTrainingTemplates = endpoint({

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { historyRow } from '#kernel/record/history.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { calendarDate, line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { withoutIdCard } from '#kernel/checks/identifiers/without-id-card.ts';
@@ -246,14 +245,4 @@ export const saveResults = endpoint({
     { code: 4000, when: 'somebody absent has a result, or a score comes without one, beside the field' },
     { code: 4009, when: 'the session has not begun, takes enrolments still, or is over' },
   ],
-});
-
-export const sessionHistory = list({
-  path: '/training/sessions/history',
-  summary: 'What happened to a training session of the caller’s organisation, newest first.',
-  access: managers,
-  filters: { id: recordId },
-  needs: ['id'],
-  sorts: ['-at'],
-  row: historyRow,
 });

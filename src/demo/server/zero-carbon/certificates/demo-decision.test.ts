@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { makeDemoAccounts } from '#demo/server/make-demo-accounts.ts';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import { verifyCertificate } from '#zero-carbon/certification/certificates/certificates.contract.ts';
-import { certificateHistory } from '#zero-carbon/certification/certificates/registry/registry.contract.ts';
 import { fakeActor } from '../../../../../test/support/fake-actor.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { useServer } from '../../../../../test/support/use-server.ts';
@@ -24,7 +24,7 @@ it('contains one certificate withdrawn with a decision file, whose hash is in th
   expect(rows).toHaveLength(1);
   const { id, number, sha256 } = rows[0]!;
   const administrator = await fakeActor(database, server.clock, { role: 'administrator', kind: 'operator' });
-  const { data } = await server.call(certificateHistory, { id }, { as: administrator.session });
+  const { data } = await server.call(recordHistory, { entity: 'certificate', id }, { as: administrator.session });
   expect(data.rows[0]!.changes).toContainEqual(expect.objectContaining({ field: 'sha256', after: sha256 }));
   expect(data.rows[0]!.file).toMatchObject({ name: '撤销决定书.pdf' });
   const bytes = await buffer((await server.storage.read(sha256))!);

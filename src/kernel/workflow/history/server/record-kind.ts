@@ -24,6 +24,21 @@ export type RecordedField =
   | { readonly label: Text; readonly words: Readonly<Record<string, Text>> }
   | { readonly label: Text; readonly names: NamesOf };
 
+type ReaderAccess = Exclude<Access, string>;
+type Condition = (id: string, reader: Context<'session'>) => RawBuilder<boolean>;
+
+/** The readers of a record's history, and what they read. */
+export interface HistoryReaders {
+  /** Several if different permissions admit; the reach is the widest of the caller's. */
+  readonly access: ReaderAccess | readonly ReaderAccess[];
+  /** The condition that the reader may see the record or, of entry `h`, its history; if absent, its lifecycle's reach. */
+  readonly within?: Condition;
+  /** Selects the entries `h`, of this and other records, instead of the entries of the id. */
+  readonly entries?: Condition;
+  /** The kinds that write about the record, in these readers' words; the record's own if absent. */
+  readonly kinds?: () => readonly RecordKind[];
+}
+
 /**
  * The wording of one record kind's history, declared by the domain that writes it, in the words of its form and list.
  */
@@ -48,12 +63,10 @@ export interface RecordKind {
    * themselves.
    */
   readonly found?: (text: string) => RawBuilder<unknown>;
-  /** The users who can read the whole history of a record; absent if the record's domain has a call of its own. */
-  readonly readers?: {
-    readonly access: Exclude<Access, string>;
-    /** The condition that the reader may see the record. */
-    readonly within: (id: string, reader: Context) => RawBuilder<boolean>;
-  };
+  /** The users who can read the history of a record by the generic call, beside the readers of the log. */
+  readonly readers?: HistoryReaders;
+  /** Its readers learn the action and its time only: no person, no party, no fields. */
+  readonly isBare?: true;
   /** The entity under which other domains write about the same records, with the same ids. */
   readonly sameAs?: string;
 }

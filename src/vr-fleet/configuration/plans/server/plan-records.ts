@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { showPlan } from '#vr-fleet/configuration/plans/plans.contract.ts';
 import { peopleNames } from '#accounts/identity/people/server/people-names.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
@@ -32,6 +33,7 @@ export const planRecord: RecordKind = {
   entity: planLifecycle.name,
   name: text.plan,
   lifecycle: planLifecycle,
+  readers: { access: showPlan.access },
   actions: { 'settings-plan.add': text.added, 'settings-plan.edit': text.edited },
   fields: {
     name: text.name,

@@ -62,7 +62,7 @@ export const planFixtures: Readonly<Record<string, MakeRecord>> = {
     const { id, name } = await plan(database, clock, owner);
     return { params: { id }, mark: name };
   },
-  'POST /vr/plans/history': async (database, clock, owner) => {
+  'POST /history settings-plan': async (database, clock, owner) => {
     const { id, name } = await plan(database, clock, owner);
     return { params: { id, limit: 10 }, mark: name };
   },

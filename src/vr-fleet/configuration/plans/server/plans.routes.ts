@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { historyOf } from '#accounts/logs/server/history-of.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { handleList } from '#kernel/list/server/handle-list.ts';
 import * as contract from '#vr-fleet/configuration/plans/plans.contract.ts';
@@ -7,7 +5,6 @@ import { previewPool } from '#vr-fleet/configuration/plans/network/network.contr
 import { previewPool as preview } from '#vr-fleet/configuration/plans/network/server/preview-pool.ts';
 import { copyPlan } from './copy-plan.ts';
 import { storedConflicts } from './plan-addresses.ts';
-import { planRecord } from './plan-records.ts';
 import { plans } from './plans.queries.ts';
 import { previewPlan } from './preview-plan.ts';
 import { savePlan } from './save-plan.ts';
@@ -28,11 +25,4 @@ export const planRoutes: readonly Route[] = [
   })),
   handle(contract.copyPlan, copyPlan),
   handle(previewPool, preview),
-  handleList(contract.planHistory, ({ id }, reader) =>
-    historyOf(reader, [planRecord], {
-      entityId: id,
-      reach: sql<boolean>`exists (select from vr_fleet.settings_plans p
-                                   where p.id = ${id} and p.party_id = ${reader.actor.partyId})`,
-    }),
-  ),
 ];

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import type { Settings } from '#vr-fleet/configuration/settings/settings.messages.ts';
@@ -7,7 +8,6 @@ import { createGroup, moveDevices } from '#vr-fleet/configuration/groups/groups.
 import {
   copyPlan,
   listPlans,
-  planHistory,
   planOutcomes,
   previewPlan,
   savePlan,
@@ -71,7 +71,7 @@ it('saves a plan, changes it on its version, sends it, counts its results and fi
   await send(newer.id, 1, [ids[3]!]);
   await finishPlans(database, server.clock);
   expect(await show(made.id)).toMatchObject({ state: 'finished', applied: 2, failed: 1, superseded: 1 });
-  const { data: history } = await server.call(planHistory, { id: made.id, limit: 10 }, as());
+  const { data: history } = await server.call(recordHistory, { entity: 'settings-plan', id: made.id, limit: 10 }, as());
   expect(history.rows.map(({ action }) => action)).toHaveLength(4);
   expect((history.rows[0]!.changes ?? []).map(({ field }) => field)).not.toContain('finished_at');
 });
@@ -87,7 +87,7 @@ it('names the group of its address pool in its history, and shortens hashes', as
   };
   const plan = { name: 'Addressed', description: '', settings: {}, pool: { ...pool, groupId: group.id } };
   const { data: made } = await server.call(savePlan, plan, as());
-  const { data: history } = await server.call(planHistory, { id: made.id, limit: 10 }, as());
+  const { data: history } = await server.call(recordHistory, { entity: 'settings-plan', id: made.id, limit: 10 }, as());
   expect(history.rows[0]!.changes).toContainEqual(
     expect.objectContaining({ field: 'pool.groupId', after: 'Reading room' }),
   );

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { RecordTimeline } from '#kernel/record/web/record-timeline.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { Refused } from '#kernel/form/web/refused.tsx';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
@@ -15,7 +16,6 @@ import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { Moves } from '#kernel/workflow/web/moves.tsx';
-import { Timeline } from '#kernel/workflow/web/timeline.tsx';
 import { comparedFields, fieldsIn, powerScreens } from '#vr-fleet/configuration/settings/settings-fields.ts';
 import { fieldWords } from '#vr-fleet/configuration/settings/settings.words.ts';
 import { SettingsText } from '#vr-fleet/configuration/settings/web/settings-text.tsx';
@@ -28,13 +28,7 @@ import { StoredScreen } from '#vr-fleet/configuration/plans/boot/web/stored-scre
 import type { Pool } from '#vr-fleet/configuration/plans/network/network.contract.ts';
 import { prefixOf } from '#vr-fleet/configuration/plans/network/pool.ts';
 import { planLifecycle } from '#vr-fleet/configuration/plans/plan.states.ts';
-import {
-  copyPlan,
-  planHistory,
-  planOutcomes,
-  showPlan,
-  type ShownPlan,
-} from '#vr-fleet/configuration/plans/plans.contract.ts';
+import { copyPlan, planOutcomes, showPlan, type ShownPlan } from '#vr-fleet/configuration/plans/plans.contract.ts';
 import { planWords as text } from '#vr-fleet/configuration/plans/plans.words.ts';
 import { Block } from '#vr-fleet/headsets/ui/block.tsx';
 import { Mono } from '#vr-fleet/headsets/ui/mono.tsx';
@@ -247,7 +241,7 @@ function PlanBeside({ plan, onChanged }: PlanProps & { readonly onChanged: () =>
         <Refused failure={copy.failure} />
       </Block>
       <Block title={t(text.history)}>
-        <Timeline key={`${version} ${state}`} endpoint={planHistory} params={{ id }} />
+        <RecordTimeline key={`${version} ${state}`} entity="settings-plan" id={id} />
       </Block>
     </>
   );

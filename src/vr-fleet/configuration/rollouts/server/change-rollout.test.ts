@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import { createWallClock } from '#kernel/clock/server/wall-clock.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import { changeRollout } from '#vr-fleet/configuration/rollouts/changes.contract.ts';
@@ -82,7 +83,7 @@ describe('the daily window of a rollout', () => {
     expect((await show(data.id)).window).toMatchObject(window);
     const { data: edited } = await draft(data);
     expect((await show(data.id)).window).toBeNull();
-    const { data: history } = await call(contract.rolloutHistory, { id: data.id, limit: 10 });
+    const { data: history } = await call(recordHistory, { entity: 'rollout', id: data.id, limit: 10 });
     const words = history.rows.map(({ changes }) => changes!.find(({ field }) => field === 'window')!.after);
     expect(words).toEqual(['all day', `${window.from}–${window.until}`]);
     for (const [wrong, path] of [
@@ -156,7 +157,7 @@ describe('a paused rollout', () => {
     expect((await change(id, 1, { failedPercent: 20 })).data).toEqual({ version: 2 });
     const shown = await show(id);
     expect([shown.waves[0]!.failedPercent, shown.waves[0]!.halt!.limit]).toEqual([20, 10]);
-    const { data: history } = await call(contract.rolloutHistory, { id, limit: 20 });
+    const { data: history } = await call(recordHistory, { entity: 'rollout', id, limit: 20 });
     expect(history.rows[0]).toMatchObject({
       action: 'Gates or window changed',
       person: { name: expect.any(String) },
@@ -237,7 +238,7 @@ describe('a paused rollout', () => {
       change(id, 2, { okPercent: 85 }, second),
     ]);
     expect(both.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([1000, 4009]);
-    const { data } = await call(contract.rolloutHistory, { id, limit: 50 });
+    const { data } = await call(recordHistory, { entity: 'rollout', id, limit: 50 });
     expect(data.rows.filter(({ action }) => action === 'Gates or window changed')).toHaveLength(2);
   });
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { showRollout } from '#vr-fleet/configuration/rollouts/rollouts.contract.ts';
 import { peopleNames } from '#accounts/identity/people/server/people-names.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
@@ -41,6 +42,14 @@ export const rolloutRecord: RecordKind = {
   entity: rolloutLifecycle.name,
   name: text.rollout,
   lifecycle: rolloutLifecycle,
+  readers: {
+    access: showRollout.access,
+    kinds: () => [rolloutRecord, waveRecord],
+    entries: (id) => sql<boolean>`
+      (h.entity = ${rolloutLifecycle.name} and h.entity_id = ${id}
+       or h.entity = ${waveLifecycle.name} and h.entity_id in (
+            select w.id::text from vr_fleet.rollout_waves w where w.rollout_id = ${id}))`,
+  },
   actions: { 'rollout.add': text.added, 'rollout.edit': text.edited, 'rollout.change': text.changed },
   fields: {
     name: text.name,

@@ -72,7 +72,7 @@ export const rolloutFixtures: Readonly<Record<string, MakeRecord>> = {
     const { id } = await running(database, clock, owner);
     return { params: { id }, mark: '"unseen":1' };
   },
-  'POST /vr/rollouts/history': async (database, clock, owner) => {
+  'POST /history rollout': async (database, clock, owner) => {
     const { id, name } = await draft(database, clock, owner);
     return { params: { id, limit: 10 }, mark: name };
   },

@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { historyOf } from '#accounts/logs/server/history-of.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { handleList } from '#kernel/list/server/handle-list.ts';
 import { changeRollout as change } from '#vr-fleet/configuration/rollouts/changes.contract.ts';
@@ -8,7 +6,6 @@ import * as contract from '#vr-fleet/configuration/rollouts/rollouts.contract.ts
 import { changeRollout } from './change-rollout.ts';
 import { forecastRollout } from './forecast-rollout.ts';
 import { abortRollout, openNextWave, resumeRollout } from './lead-rollout.ts';
-import { rolloutRecord, waveRecord } from './rollout-records.ts';
 import { deliveryAttention, rollouts, showRollout } from './rollouts.queries.ts';
 import { saveRollout } from './save-rollout.ts';
 import { previewRollout, startRollout } from './start-rollout.ts';
@@ -25,14 +22,4 @@ export const rolloutRoutes: readonly Route[] = [
   handle(contract.resumeRollout, resumeRollout),
   handle(contract.openNextWave, openNextWave),
   handle(contract.abortRollout, abortRollout),
-  handleList(contract.rolloutHistory, ({ id }, reader) =>
-    historyOf(reader, [rolloutRecord, waveRecord], {
-      entityId: id,
-      only: sql<boolean>`
-        (h.entity = ${rolloutRecord.entity} and h.entity_id = ${id}
-         or h.entity = ${waveRecord.entity} and h.entity_id in (
-              select w.id::text from vr_fleet.rollout_waves w where w.rollout_id = ${id}))
-        and exists (select from vr_fleet.rollouts r where r.id = ${id} and r.party_id = ${reader.actor.partyId})`,
-    }),
-  ),
 ];

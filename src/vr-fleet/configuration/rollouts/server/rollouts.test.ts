@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import { saveSettings } from '#vr-fleet/configuration/settings/settings.contract.ts';
@@ -66,7 +67,7 @@ describe('a rollout of firmware', () => {
     const shown = await show(id);
     expect(shown).toMatchObject({ total: 99, outcomes: { ok: 94, waiting: 5 }, leftOut: { otherModel: 1 } });
     expect(await revisions('firmware')).toBe(99);
-    const { data: history } = await call(contract.rolloutHistory, { id, limit: 20 });
+    const { data: history } = await call(recordHistory, { entity: 'rollout', id, limit: 20 });
     expect(history.rows[0]).toMatchObject({ action: 'Finished', person: null, partyName: null });
     expect(history.total).toBe(3 + 3 * 3);
   });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RecordTimeline } from '#kernel/record/web/record-timeline.tsx';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
@@ -8,9 +9,8 @@ import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
-import { Timeline } from '#kernel/workflow/web/timeline.tsx';
 import { useLiveRefresh } from '#vr-fleet/headsets/live/web/use-live-refresh.ts';
-import { rolloutHistory, showRollout, type ShownRollout } from '#vr-fleet/configuration/rollouts/rollouts.contract.ts';
+import { showRollout, type ShownRollout } from '#vr-fleet/configuration/rollouts/rollouts.contract.ts';
 import { rolloutLifecycle } from '#vr-fleet/configuration/rollouts/rollouts.states.ts';
 import { Band } from '#vr-fleet/headsets/ui/band.tsx';
 import { Block } from '#vr-fleet/headsets/ui/block.tsx';
@@ -102,7 +102,7 @@ function Draft({ rollout, onChanged }: ShownProps): ReactNode {
         <div>
           <DraftStart key={rollout.version} rollout={rollout} onChanged={onChanged} />
           <Block title={t(text.log)}>
-            <Timeline key={rollout.version} endpoint={rolloutHistory} params={{ id: rollout.id }} />
+            <RecordTimeline key={rollout.version} entity="rollout" id={rollout.id} />
           </Block>
         </div>
       </div>
@@ -154,10 +154,10 @@ function Running({ rollout, onChanged }: ShownProps): ReactNode {
             </Block>
           )}
           <Block title={t(text.log)}>
-            <Timeline
+            <RecordTimeline
               key={`${state} ${rollout.version} ${waves.map((one) => one.state).join(' ')}`}
-              endpoint={rolloutHistory}
-              params={{ id }}
+              entity="rollout"
+              id={id}
             />
           </Block>
         </div>

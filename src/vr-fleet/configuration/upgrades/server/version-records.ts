@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { showVersion } from '#vr-fleet/configuration/upgrades/versions.contract.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import { shortHashes, type NamesOf, type RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
@@ -16,6 +17,7 @@ export const versionRecord: RecordKind = {
   entity: versionLifecycle.name,
   name: text.kind,
   lifecycle: versionLifecycle,
+  readers: { access: showVersion.access },
   actions: {
     'firmware-version.add': text.added,
     'firmware-version.edit': text.edited,

@@ -1,6 +1,4 @@
 import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
-import { sql } from 'kysely';
-import { historyOf } from '#accounts/logs/server/history-of.ts';
 import type { RouteParts } from '#kernel/area/server/server-area.ts';
 import { resumeUpload } from '#kernel/files/server/tus/begin-upload.ts';
 import { cancelUpload } from '#kernel/files/server/tus/finish-upload.ts';
@@ -11,7 +9,6 @@ import * as contract from '#vr-fleet/configuration/upgrades/versions.contract.ts
 import { removeVersion, withdrawVersion, type VersionListener } from './end-version.ts';
 import { beginPackage, finishPackage, listPackages, readPackage, withParty } from './packages.ts';
 import { saveVersion } from './save-version.ts';
-import { versionRecord } from './version-records.ts';
 import { showVersion, versions } from './versions.queries.ts';
 
 export const versionRoutes = (
@@ -24,9 +21,6 @@ export const versionRoutes = (
   handle(contract.saveVersion, saveVersion),
   handle(contract.withdrawVersion, withdrawVersion(listeners)),
   handle(contract.removeVersion, removeVersion),
-  handleList(contract.versionHistory, ({ id }, reader) =>
-    historyOf(reader, [versionRecord], { entityId: id, reach: sql<boolean>`true` }),
-  ),
   handle(contract.listPackages, (_params, context) => listPackages(context)),
   handle(contract.beginPackage, beginPackage),
   handle(contract.resumePackage, async ({ id }, context) => resumeUpload(id, withParty(context))),

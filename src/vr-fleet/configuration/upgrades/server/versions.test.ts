@@ -1,5 +1,6 @@
 import { createHash, hash, randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import type { InputOf } from '#kernel/contract/endpoint.ts';
 import { pieceSize } from '#kernel/files/resumable.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
@@ -148,7 +149,9 @@ describe('versions', () => {
       withdrawnWhy: '启动变慢',
       moves: [],
     });
-    expect((await call(contract.versionHistory, { id, start: 0, limit: 20 })).data.rows).toHaveLength(3);
+    expect((await call(recordHistory, { entity: 'firmware-version', id, start: 0, limit: 20 })).data.rows).toHaveLength(
+      3,
+    );
   });
 
   it('can be removed before sending, which releases their package', async () => {
@@ -156,7 +159,7 @@ describe('versions', () => {
     const file = await upload(bytes);
     const given = fields({ package: file.id, sha256: sha256(bytes), size: bytes.length });
     const { id } = (await call(contract.saveVersion, given)).data;
-    const { data: history } = await call(contract.versionHistory, { id, start: 0, limit: 20 });
+    const { data: history } = await call(recordHistory, { entity: 'firmware-version', id, start: 0, limit: 20 });
     expect(history.rows[0]!.changes).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ field: 'package', after: file.name }),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RecordTimeline } from '#kernel/record/web/record-timeline.tsx';
 import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { ConfirmButton } from '#kernel/form/web/confirm-button.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
@@ -14,14 +15,12 @@ import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { Moves } from '#kernel/workflow/web/moves.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
-import { Timeline } from '#kernel/workflow/web/timeline.tsx';
 import { versionLifecycle, versionStateWords } from '#vr-fleet/configuration/upgrades/upgrades.states.ts';
 import {
   exportVersions,
   listVersions,
   removeVersion,
   showVersion,
-  versionHistory,
   withdrawVersion,
   type ShownVersion,
 } from '#vr-fleet/configuration/upgrades/versions.contract.ts';
@@ -94,7 +93,7 @@ function Version({ id, close, refetch }: Opened<unknown>): ReactNode {
         <Endings version={data} onWithdrawn={changed} onRemoved={gone} />
       </Moves>
       <h3>{t(text.history)}</h3>
-      <Timeline key={`${data.version} ${data.state}`} endpoint={versionHistory} params={{ id }} />
+      <RecordTimeline key={`${data.version} ${data.state}`} entity="firmware-version" id={id} />
     </>
   );
 }

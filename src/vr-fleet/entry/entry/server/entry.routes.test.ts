@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import { verifyHistory } from '#kernel/workflow/history/server/verify-history.ts';
 import { chainBatch } from '#kernel/workflow/history/server/chain-batch.ts';
-import { deviceHistory, removeDevices, renameDevice, showDevice } from '#vr-fleet/headsets/devices/devices.contract.ts';
+import { removeDevices, renameDevice, showDevice } from '#vr-fleet/headsets/devices/devices.contract.ts';
 import { checkSerials, enterDevices, tryVirtual, virtualOffer } from '#vr-fleet/entry/entry/entry.contract.ts';
 import { secureAddress } from '#vr-fleet/entry/entry/scan/scan.contract.ts';
 import { listSeats } from '#vr-fleet/headsets/orders/orders.contract.ts';
@@ -149,7 +150,7 @@ describe('headsets', () => {
     );
     const { id } = ids[0]!;
     await server.call(renameDevice, { id, version: 1, nickname: 'Foyer' }, { as: mine.session });
-    const { data } = await server.call(deviceHistory, { id }, { as: mine.session, lang: 'en' });
+    const { data } = await server.call(recordHistory, { entity: 'device', id }, { as: mine.session, lang: 'en' });
     expect(data.rows.map(({ action, person }) => [action, person !== null])).toEqual([
       ['Renamed', true],
       ['Entered', true],
@@ -160,7 +161,7 @@ describe('headsets', () => {
       { label: 'Order' },
       { label: 'Entry method', after: 'typed, scanned' },
     ]);
-    expect((await server.call(deviceHistory, { id }, { as: other.session })).data.rows).toEqual([]);
+    expect((await server.call(recordHistory, { entity: 'device', id }, { as: other.session })).data.rows).toEqual([]);
     const { data: shown } = await server.call(showDevice, { id }, { as: mine.session });
     expect(shown).toMatchObject({ enteredBy: expect.stringContaining('Person'), enteredHow: 'scanned' });
     while ((await chainBatch(database.kysely)).rows > 0);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { showDevice } from '#vr-fleet/headsets/devices/devices.contract.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { serialOf } from '#vr-fleet/headsets/catalogue/reading/read-serials.ts';
@@ -34,10 +35,25 @@ export const actsOnDevices = {
  *
  * @param more actions and fields of later domains.
  */
-export const deviceRecord = (more: Pick<RecordKind, 'actions' | 'fields'>): RecordKind => ({
+export const deviceRecord = (
+  more: Pick<RecordKind, 'actions' | 'fields'>,
+  also: () => readonly RecordKind[],
+): RecordKind => ({
   entity: 'device',
   name: text.device,
   lifecycle: deviceLifecycle,
+  readers: {
+    access: showDevice.access,
+    kinds: also,
+    // the entry by which the headset was entered may have covered thousands; it is found by its person and time
+    entries: (id, { actor }) => sql<boolean>`(
+      (h.entity = 'device' and h.entity_id = ${id})
+      or (h.entity = 'fleet' and h.entity_id = ${actor.partyId} and h.action = 'device.enter'
+          and (h.at, h.person_id) = (select d.entered_at, d.entered_by::text from vr_fleet.devices d where d.id = ${id})))`,
+    within: (id, { actor }) => sql<boolean>`exists (
+      select from vr_fleet.devices d
+       where d.id = ${id} and d.party_id = ${actor.partyId} and d.state <> 'removed')`,
+  },
   actions: { 'device.enter': text.entered, 'device.rename': text.renamed, ...more.actions },
   fields: {
     sn: deviceSheetWords.sn,

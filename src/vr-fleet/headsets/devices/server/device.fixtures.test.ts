@@ -49,7 +49,7 @@ export const deviceFixtures: Readonly<Record<string, MakeRecord>> = {
       .execute();
     return { params: { id }, mark: 'standby' };
   },
-  'POST /vr/devices/history': async (database, clock, owner) => {
+  'POST /history device': async (database, clock, owner) => {
     const { id } = await headset(database, clock, owner);
     const nickname = `Foyer of ${owner.partyId}`;
     await database.kysely.transaction().execute((tx) =>

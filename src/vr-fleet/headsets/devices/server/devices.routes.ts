@@ -1,10 +1,7 @@
 import { handleExport } from '#kernel/export/server/handle-export.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { handleList } from '#kernel/list/server/handle-list.ts';
-import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import * as contract from '#vr-fleet/headsets/devices/devices.contract.ts';
-import { deviceHistory } from './device-history.ts';
 import type { DeviceListener } from './device-listener.ts';
 import { deliveriesOf, deviceVersions } from './device-versions.ts';
 import { deviceTimeline } from './device-timeline.ts';
@@ -15,16 +12,8 @@ import type { RemovalTask } from './removal/removal.tasks.ts';
 import { renameDevice } from './rename-device.ts';
 import { showDevice } from './show-device.ts';
 
-/**
- * Endpoints for a customer's headsets: reads and writes.
- *
- * @param kinds record kinds of headsets and fleets.
- */
-export const deviceRoutes = (
-  listeners: readonly DeviceListener[],
-  removal: RemovalTask,
-  kinds: readonly RecordKind[],
-): Route[] => [
+/** Endpoints for a customer's headsets: reads and writes. */
+export const deviceRoutes = (listeners: readonly DeviceListener[], removal: RemovalTask): Route[] => [
   handle(contract.listDevices, async (asked, { db, actor, clock }) =>
     listDevices(db, asked, actor.partyId, clock.today()),
   ),
@@ -42,7 +31,6 @@ export const deviceRoutes = (
   handle(contract.deviceTimeline, async ({ id }, { db, actor, clock }) =>
     found(await deviceTimeline(db, id, actor.partyId, clock.now())),
   ),
-  handleList(contract.deviceHistory, ({ id }, reader) => deviceHistory(id, reader, kinds)),
   handle(contract.renameDevice, async (asked, context) => ({ version: await renameDevice(asked, context, listeners) })),
   handle(contract.removeDevices, (asked, context) => removeDevices(asked, context, listeners, removal)),
 ];

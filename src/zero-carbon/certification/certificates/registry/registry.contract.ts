@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { dueFields, dueKinds } from '#accounts/calendar/worklist.ts';
 import { dueWords, worklistWords } from '#accounts/calendar/worklist.words.ts';
-import { historyRow } from '#kernel/record/history.contract.ts';
 import { calendarDate, line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { exportList } from '#kernel/export/export-list.ts';
@@ -116,14 +115,4 @@ export const showCertificate = endpoint({
     /** True if the caller may correct its content. */
     mayReissue: z.boolean(),
   }),
-});
-
-export const certificateHistory = list({
-  path: '/certificates/history',
-  summary: 'What happened to a certificate, newest first; people of other parties stay without their names.',
-  access,
-  filters: { id: recordId },
-  needs: ['id'],
-  sorts: ['-at'],
-  row: historyRow,
 });

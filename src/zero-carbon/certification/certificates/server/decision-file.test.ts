@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import { removeUnclaimed } from '#kernel/files/server/remove-unclaimed.ts';
 import type { JobContext } from '#kernel/jobs/server/job.ts';
 import { createLog } from '#kernel/log/server/log.ts';
@@ -7,7 +8,6 @@ import { eraseContent } from '#kernel/workflow/history/server/erase-content.ts';
 import { applyMove, mostMoved, uploadMoveFile } from '#kernel/workflow/moves.contract.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
 import { queryCertificates, verifyCertificate } from '#zero-carbon/certification/certificates/certificates.contract.ts';
-import { certificateHistory } from '#zero-carbon/certification/certificates/registry/registry.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeCertificate } from '../../../../../test/support/make-certificate.ts';
 import { sendUpload } from '../../../../../test/support/send-upload.ts';
@@ -37,7 +37,7 @@ const uploaded = async (bytes: Buffer, actor?: FakeActor): Promise<string> => (a
 const take = (ids: string[], given: object, { session }: FakeActor = issuer, move = 'withdraw') =>
   server.call(applyMove, { lifecycle: 'certificate', move, ids, ...texts, ...given }, { as: session, lang: 'zh' });
 const history = async (id: string, { session }: FakeActor = issuer) =>
-  (await server.call(certificateHistory, { id }, { as: session, lang: 'zh' })).data.rows;
+  (await server.call(recordHistory, { entity: 'certificate', id }, { as: session, lang: 'zh' })).data.rows;
 const claimed = async (file: string) =>
   (await database.kysely.selectFrom('kernel.files').select('entity').where('id', '=', file).execute())[0]?.entity;
 const erase = (id: string) =>
@@ -61,7 +61,7 @@ it('stores a file with a move: named in the history, readable for its parties, h
   expect((await fetch(`${server.url}${unsigned}`)).status).toBe(404);
 
   for (const actor of [foreign, enterprise]) {
-    const answer = await server.call(certificateHistory, { id }, { as: actor.session });
+    const answer = await server.call(recordHistory, { entity: 'certificate', id }, { as: actor.session });
     expect([answer.code, JSON.stringify(answer)]).toEqual([
       actor === foreign ? 1000 : 4003,
       expect.not.stringContaining(name),

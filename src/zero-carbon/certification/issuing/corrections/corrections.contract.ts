@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { dueFields, dueKinds } from '#accounts/calendar/worklist.ts';
 import { dueWords, worklistWords } from '#accounts/calendar/worklist.words.ts';
-import { historyRow } from '#kernel/record/history.contract.ts';
 import { fileId, instant, line, paragraphs, recordId, requiredLine } from '#kernel/checks/fields.ts';
 import { withoutIdCard } from '#kernel/checks/identifiers/without-id-card.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
@@ -118,16 +117,6 @@ export const showCorrection = endpoint({
   }),
 });
 export type ShownCorrection = z.output<(typeof showCorrection)['output']>;
-
-export const correctionHistory = list({
-  path: '/corrections/history',
-  summary: 'What happened to a correction, newest first.',
-  access: readers,
-  filters: { id: recordId },
-  needs: ['id'],
-  sorts: ['-at'],
-  row: historyRow,
-});
 
 export const uploadCorrectionFile = uploadEndpoint({
   path: '/corrections/upload',

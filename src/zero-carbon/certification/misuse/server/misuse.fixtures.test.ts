@@ -51,7 +51,7 @@ export const misuseFixtures: Readonly<Record<string, MakeRecord>> = {
     const { id, receipt } = await reported(...given);
     return { params: { id }, mark: receipt };
   },
-  'POST /misuse/history': async (database, clock, owner) => {
+  'POST /history misuse-report': async (database, clock, owner) => {
     const { id } = await reported(database, clock, owner);
     const reason = `Asked by ${owner.partyId}`;
     const actor = { ...owner, permissions: new Map([['misuse.handle', 'assigned' as const]]) };

@@ -1,8 +1,7 @@
-import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
 import { sql } from 'kysely';
+import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
 import { duesOf } from '#accounts/calendar/server/worklist-dues.ts';
 import type { DueRow } from '#accounts/calendar/worklist.ts';
-import { historyOf } from '#accounts/logs/server/history-of.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
@@ -21,7 +20,6 @@ import {
   exportDueMisuse,
   listDueMisuse,
   listMisuse,
-  misuseHistory,
   reportMisuse,
   showMisuse,
 } from '#zero-carbon/certification/misuse/misuse.contract.ts';
@@ -112,14 +110,6 @@ export const misuseRoutes = [
     const isAnswering = may(reader.actor, 'misuse.read', 'all');
     return { ...row, ...(isAnswering && { mail }), moves: moves.get(id) ?? [] };
   }),
-  handleList(misuseHistory, ({ id }, reader) =>
-    historyOf(reader, [misuseRecord], {
-      entityId: id,
-      reach: sql<boolean>`exists (
-        select from zero_carbon.misuse_reports r where r.id = ${id}
-           and ${within(misuseLifecycle, reader.actor.permissions.get('misuse.read'), reader.actor, 'r')})`,
-    }),
-  ),
 ];
 
 /** The wording of a report in the history; it is named by its receipt, and searched by the start of it. */
@@ -127,6 +117,7 @@ export const misuseRecord: RecordKind = {
   entity: 'misuse-report',
   name: text.report,
   lifecycle: misuseLifecycle,
+  readers: { access: showMisuse.access },
   actions: { 'misuse-report.report': text.reported, 'misuse-report.forgetMail': text.mailForgotten },
   fields: { receipt: text.receipt, number: text.number, closed_at: text.closedAt, due_on: text.dueOn },
   names: async (ids, { db }) => {

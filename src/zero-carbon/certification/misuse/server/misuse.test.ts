@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import { deadline } from '#accounts/calendar/server/deadline.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import { inOrder } from '#kernel/list/server/list-source.ts';
 import {
   listDueMisuse,
   listMisuse,
-  misuseHistory,
   reportMisuse,
   showMisuse,
 } from '#zero-carbon/certification/misuse/misuse.contract.ts';
@@ -110,7 +110,11 @@ it.each(['handle', 'reject'] as const)('closes a report manually with a reason i
   const reason = `Asked the issuer, ${name}`;
   expect((await server.call(applyMove, { ...closing, reason }, { as: administrator })).code).toBe(1000);
   expect((await server.call(applyMove, { ...closing, reason }, { as: administrator })).code).toBe(4009);
-  const { data } = await server.call(misuseHistory, { id, start: 0, limit: 20 }, { as: administrator });
+  const { data } = await server.call(
+    recordHistory,
+    { entity: 'misuse-report', id, start: 0, limit: 20 },
+    { as: administrator },
+  );
   expect(data.rows).toHaveLength(2);
   expect(JSON.stringify(data.rows[0])).toContain(reason);
   expect(JSON.stringify(data)).not.toContain(report.mail);
@@ -151,9 +155,12 @@ it('shows a report to the issuer of its certificate only, without the sender', a
   expect((await server.call(applyMove, again, { as: administrator })).code).toBe(1000);
   const due = await server.call(listDueMisuse, { limit: 100 }, { as: issuer.session });
   expect(due.data.rows).toMatchObject([{ receipt, state: 'received', daysLeft: 10 }]);
-  const history = (await server.call(misuseHistory, { id, limit: 20 }, { as: issuer.session })).data;
+  const history = (await server.call(recordHistory, { entity: 'misuse-report', id, limit: 20 }, { as: issuer.session }))
+    .data;
   expect(history.rows).toHaveLength(3);
-  const foreignHistory = (await server.call(misuseHistory, { id, limit: 20 }, { as: foreign.session })).data;
+  const foreignHistory = (
+    await server.call(recordHistory, { entity: 'misuse-report', id, limit: 20 }, { as: foreign.session })
+  ).data;
   expect(foreignHistory.rows).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { NewWindowLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
-import { misuseHistory, showMisuse } from '#zero-carbon/certification/misuse/misuse.contract.ts';
+import { showMisuse } from '#zero-carbon/certification/misuse/misuse.contract.ts';
 import { misuseLifecycle } from '#zero-carbon/certification/misuse/misuse.states.ts';
 import { misuseWords as text } from '#zero-carbon/certification/misuse/misuse.words.ts';
 
@@ -22,7 +22,6 @@ export function MisuseDetail({ id, onMoved }: { readonly id: string; readonly on
       of={misuseLifecycle}
       id={id}
       show={showMisuse}
-      history={misuseHistory}
       nameOf={({ receipt }) => receipt}
       factsOf={({ state, reportedAt, number, organisationName, place, seenOn, account, mail }) => [
         { label: t(text.state), value: <StateTag of={misuseLifecycle} state={state} /> },

@@ -1,3 +1,7 @@
+import {
+  showOwnSurveillance,
+  showSurveillance,
+} from '#zero-carbon/certification/surveillance/surveillances.contract.ts';
 import { peopleNames } from '#accounts/identity/people/server/people-names.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { surveillanceLifecycle } from '#zero-carbon/certification/surveillance/surveillances.states.ts';
@@ -8,6 +12,7 @@ export const surveillanceRecord: RecordKind = {
   entity: surveillanceLifecycle.name,
   name: text.surveillance,
   lifecycle: surveillanceLifecycle,
+  readers: { access: [showSurveillance.access, showOwnSurveillance.access] },
   actions: {
     'surveillance.open': text.opened,
     'surveillance.check': text.checked,

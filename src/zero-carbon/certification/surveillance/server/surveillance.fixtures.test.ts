@@ -28,7 +28,7 @@ export const surveillanceFixtures: Readonly<Record<string, MakeRecord>> = {
     const { surveillance: id, number } = await assigned(given);
     return { params: { id }, mark: number };
   },
-  'POST /surveillances/history': async (...given) => {
+  'POST /history surveillance certificates.surveil': async (...given) => {
     const { surveillance: id, day } = await assigned(given);
     return { params: { id }, mark: day };
   },
@@ -46,7 +46,7 @@ export const surveillanceFixtures: Readonly<Record<string, MakeRecord>> = {
     const { surveillance: id, number } = await own(given);
     return { params: { id }, mark: number };
   },
-  'POST /surveillances/own/history': async (...given) => {
+  'POST /history surveillance certificates.read': async (...given) => {
     const { surveillance: id, day } = await own(given);
     return { params: { id }, mark: day };
   },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import { addDays, addMonths } from '#kernel/checks/calendar-date.ts';
 import { createLog } from '#kernel/log/server/log.ts';
 import { actOnDues } from '#kernel/dues/server/act-on-dues.ts';
@@ -129,7 +130,7 @@ describe('a surveillance', () => {
     const after = (await server.call(contract.showOwnSurveillance, { id }, as(owner))).data;
     expect(after).toMatchObject({ state: 'maintained', mayDeclare: false, result: { reason: 'As metered' } });
     expect((await publicly(watched)).surveillances.map(({ state }) => state)).toEqual(['maintained', null]);
-    const { data } = await server.call(contract.ownSurveillanceHistory, { id }, as(owner));
+    const { data } = await server.call(recordHistory, { entity: 'surveillance', id }, as(owner));
     expect(data.rows.map(({ action }) => action)).toHaveLength(6);
   });
 

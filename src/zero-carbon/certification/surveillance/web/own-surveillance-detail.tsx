@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { RecordTimeline } from '#kernel/record/web/record-timeline.tsx';
 import { FormField } from '#kernel/form/web/form-field.tsx';
 import { Form } from '#kernel/form/web/form.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
@@ -11,13 +12,11 @@ import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
-import { Timeline } from '#kernel/workflow/web/timeline.tsx';
 import { workflowWords } from '#kernel/workflow/workflow.words.ts';
 import { surveillanceSentence } from '#zero-carbon/reporting/reports/start/web/surveillance-sentence.ts';
 import { starsOf } from '#zero-carbon/reporting/reports/runs/web/run-result.tsx';
 import {
   declareSurveillance,
-  ownSurveillanceHistory,
   showOwnSurveillance,
   type OwnSurveillance,
 } from '#zero-carbon/certification/surveillance/surveillances.contract.ts';
@@ -73,7 +72,7 @@ export function OwnSurveillanceDetail({ id, onChanged }: SurveillanceDetailProps
       )}
       {data.mayDeclare && <Declare of={data} onDeclared={changed} />}
       <h3>{t(workflowWords.history)}</h3>
-      <Timeline key={changes} endpoint={ownSurveillanceHistory} params={{ id }} />
+      <RecordTimeline key={changes} entity="surveillance" id={id} />
     </>
   );
 }

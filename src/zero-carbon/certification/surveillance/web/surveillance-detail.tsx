@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { RecordTimeline } from '#kernel/record/web/record-timeline.tsx';
 import { FormField } from '#kernel/form/web/form-field.tsx';
 import { Form } from '#kernel/form/web/form.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
@@ -10,7 +11,6 @@ import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Facts, personFact } from '#kernel/ui/parts/facts.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
-import { Timeline } from '#kernel/workflow/web/timeline.tsx';
 import { workflowWords } from '#kernel/workflow/workflow.words.ts';
 import { SecondDecision } from '#kernel/workflow/web/second-decision.tsx';
 import {
@@ -18,7 +18,6 @@ import {
   confirmSurveillance,
   sendBackSurveillance,
   showSurveillance,
-  surveillanceHistory,
   type ShownSurveillance,
 } from '#zero-carbon/certification/surveillance/surveillances.contract.ts';
 import {
@@ -56,7 +55,7 @@ export function SurveillanceDetail({ id, onChanged }: SurveillanceDetailProps): 
       {data.check && <Found of={data} check={data.check} onChanged={changed} />}
       {data.mayCheck && <CheckForm key={data.version} of={data} onChanged={changed} />}
       <h3>{t(workflowWords.history)}</h3>
-      <Timeline key={changes} endpoint={surveillanceHistory} params={{ id }} />
+      <RecordTimeline key={changes} entity="surveillance" id={id} />
     </>
   );
 }

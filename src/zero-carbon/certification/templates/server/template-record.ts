@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { showTemplate } from '#zero-carbon/certification/templates/templates.contract.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import type { NamesOf, RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { templateLifecycle } from '#zero-carbon/certification/templates/certificate-templates.states.ts';
@@ -24,6 +25,7 @@ export const templateRecord: RecordKind = {
   entity: templateLifecycle.name,
   name: text.template,
   lifecycle: templateLifecycle,
+  readers: { access: showTemplate.access },
   actions: {
     'certificate-template.draft': text.drafted,
     'certificate-template.edit': text.edited,

@@ -74,7 +74,7 @@ export const templateFixtures: Readonly<Record<string, MakeRecord>> = {
   'POST /templates/design': ofOne({ version: 1, design: { layers: [] } }, 'draft', '"version":2'),
   'POST /templates/publish': ofOne({ version: 1 }),
   'POST /templates/default': ofOne({}, 'published'),
-  'POST /templates/history': async (database, clock, owner) => {
+  'POST /history certificate-template': async (database, clock, owner) => {
     const { id } = await template(database, clock, owner);
     const mark = `Named by ${owner.personId}`;
     await database.kysely.transaction().execute((tx) =>

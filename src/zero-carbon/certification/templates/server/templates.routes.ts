@@ -1,14 +1,10 @@
 import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
-import { sql } from 'kysely';
-import { historyOf } from '#accounts/logs/server/history-of.ts';
 import type { RouteParts } from '#kernel/area/server/server-area.ts';
 import { fileAnswerOf } from '#kernel/files/server/sign-downloads.ts';
 import { handleUpload } from '#kernel/files/server/upload/handle-upload.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { handleList } from '#kernel/list/server/handle-list.ts';
-import { within } from '#kernel/workflow/server/mover.ts';
-import { templateLifecycle } from '#zero-carbon/certification/templates/certificate-templates.states.ts';
 import { uploadTemplatePicture } from '#zero-carbon/certification/templates/pictures.contract.ts';
 import { checkTemplate, makeSpecimen, showSamples } from '#zero-carbon/certification/templates/samples.contract.ts';
 import * as contract from '#zero-carbon/certification/templates/templates.contract.ts';
@@ -19,7 +15,6 @@ import { saveDesign, saveTemplate } from './save-template.ts';
 import { faultsOfTemplate, type CodeOf } from './template-faults.ts';
 import { makeSpecimen as drawSpecimen } from './make-specimen.ts';
 import { measurePicture } from './template-pictures.ts';
-import { templateRecord } from './template-record.ts';
 import { kindsOf, templatesWithin, type Designer } from './template-reach.ts';
 import { showTemplate, templatesFound } from './templates.queries.ts';
 
@@ -68,13 +63,6 @@ export const templateRoutes = ({ signer, storage, codeOf }: Parts): Route[] => [
     await makeDefaultTemplate(params, context);
     return {};
   }),
-  handleList(contract.templateHistory, ({ id }, reader) =>
-    historyOf(reader, [templateRecord], {
-      entityId: id,
-      reach: sql<boolean>`exists (select from zero_carbon.certificate_templates t where t.id = ${id}
-        and ${within(templateLifecycle, reader.actor.permissions.get('designs.edit'), reader.actor, 't')})`,
-    }),
-  ),
 ];
 
 async function reached(designer: Designer, id: string) {

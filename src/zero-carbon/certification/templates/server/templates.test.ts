@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import type { Design } from '#zero-carbon/certification/drawing/design.ts';
 import { checkTemplate, showSamples } from '#zero-carbon/certification/templates/samples.contract.ts';
@@ -13,7 +14,6 @@ import {
   saveDesign,
   saveTemplate,
   showTemplate,
-  templateHistory,
 } from '#zero-carbon/certification/templates/templates.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
@@ -95,7 +95,7 @@ describe('an edition', () => {
     const { nameEn, language, months, seal } = facts;
     const renamed = { id, version: version + 1, nameZh: '新名称', nameEn, language, months, seal };
     expect((await server.call(saveTemplate, renamed, as(officer))).data.version).toBe(version + 2);
-    const { data } = await server.call(templateHistory, { id }, as(officer));
+    const { data } = await server.call(recordHistory, { entity: 'certificate-template', id }, as(officer));
     expect(JSON.stringify(data.rows)).toContain(`${layer!.id}: x ${moved.layers[0]!.x}`);
     expect(JSON.stringify(data.rows)).toContain('新名称');
   });
@@ -254,7 +254,7 @@ describe('ownership of a template', () => {
     const codes = [];
     for (const call of calls) codes.push((await call()).code);
     expect(codes).toEqual(calls.map(() => 4003));
-    expect((await server.call(templateHistory, { id }, as(other))).data.rows).toEqual([]);
+    expect((await server.call(recordHistory, { entity: 'certificate-template', id }, as(other))).data.rows).toEqual([]);
     expect(await show(id, officer)).toMatchObject({ id, state: 'draft' });
     expect((await server.call(showTemplate, { id: (await schemes())[0]! }, as(manager))).code).toBe(4003);
   });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RecordTimeline } from '#kernel/record/web/record-timeline.tsx';
 import { HistoryLink } from '#accounts/logs/web/history-link.tsx';
 import { FieldGrid, Form } from '#kernel/form/web/form.tsx';
 import { FormField } from '#kernel/form/web/form-field.tsx';
@@ -24,7 +25,6 @@ import { Named } from '#kernel/ui/parts/named.tsx';
 import { StatusTag } from '#kernel/ui/parts/status-tag.tsx';
 import { Moves } from '#kernel/workflow/web/moves.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
-import { Timeline } from '#kernel/workflow/web/timeline.tsx';
 import { numberParts } from '#zero-carbon/certification/templates/numbers/number-parts.ts';
 import {
   templateLifecycle,
@@ -34,7 +34,6 @@ import {
   draftTemplate,
   saveTemplate,
   showTemplate,
-  templateHistory,
   type ShownTemplate,
 } from '#zero-carbon/certification/templates/templates.contract.ts';
 import {
@@ -142,7 +141,7 @@ function Shown({ template, reload }: ShownProps): ReactNode {
       )}
       <Section title={t(text.history)}>
         <Moves of={templateLifecycle} id={id} name={name} offered={template.moves} onMoved={reload} />
-        <Timeline key={`${version} ${state}`} endpoint={templateHistory} params={{ id }} />
+        <RecordTimeline key={`${version} ${state}`} entity="certificate-template" id={id} />
         <HistoryLink entity={templateLifecycle.name} id={id} />
       </Section>
     </>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { showSite } from '#zero-carbon/enterprises/sites/sites.contract.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import type { NamesOf, RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
@@ -20,6 +21,11 @@ export const siteNames: NamesOf = async (ids, { db, lang }) => {
 export const siteRecord: RecordKind = {
   entity: 'site',
   name: siteWords.site,
+  readers: {
+    access: showSite.access,
+    within: (id, { actor }) =>
+      sql<boolean>`exists (select from zero_carbon.sites s where s.id = ${id} and s.party_id = ${actor.partyId})`,
+  },
   actions: { 'site.add': siteWords.added, 'site.edit': siteWords.edited, 'site.delete': siteWords.removed },
   fields: {
     name_zh: siteWords.nameZh,

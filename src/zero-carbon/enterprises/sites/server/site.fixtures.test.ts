@@ -104,7 +104,8 @@ export const siteFixtures: Readonly<Record<string, MakeRecord>> = {
     const mark = `Rejected ${owner.personId}`;
     return { params: { id: await brought(database, clock, owner, mark, 'wrong') }, mark };
   },
-  'POST /sites/history': changed('site', site),
+  'POST /history site': changed('site', site),
+  'POST /history meter': changed('meter', meter),
   'POST /meters/list': async (...given) => ({ params: {}, mark: (await meter(...given)).number }),
   'POST /meters/export': async (...given) => ({ params: {}, mark: (await meter(...given)).number }),
   'GET /meters/show': async (...given) => {

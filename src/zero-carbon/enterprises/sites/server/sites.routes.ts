@@ -1,6 +1,4 @@
 import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
-import { sql } from 'kysely';
-import { historyOf } from '#accounts/logs/server/history-of.ts';
 import type { RouteParts } from '#kernel/area/server/server-area.ts';
 import { fileAnswerOf } from '#kernel/files/server/sign-downloads.ts';
 import { handleUpload } from '#kernel/files/server/upload/handle-upload.ts';
@@ -12,7 +10,6 @@ import * as imports from '#zero-carbon/enterprises/sites/site-import.contract.ts
 import * as contract from '#zero-carbon/enterprises/sites/sites.contract.ts';
 import { deleteSite, saveSite } from './save-site.ts';
 import { siteImporter } from './site-importer.ts';
-import { siteRecord } from './site-records.ts';
 import { siteOf, sites } from './sites.queries.ts';
 
 export const siteRoutes = ({ signer }: Pick<RouteParts, 'signer'>): Route[] => [
@@ -36,12 +33,5 @@ export const siteRoutes = ({ signer }: Pick<RouteParts, 'signer'>): Route[] => [
       rejected: imports.rejectedSites,
     },
     siteImporter,
-  ),
-  handleList(contract.siteHistory, ({ id }, reader) =>
-    historyOf(reader, [siteRecord], {
-      entityId: id,
-      reach: sql<boolean>`exists (
-        select from zero_carbon.sites s where s.id = ${id} and s.party_id = ${reader.actor.partyId})`,
-    }),
   ),
 ];

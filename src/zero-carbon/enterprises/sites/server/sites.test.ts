@@ -2,14 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { InputOf } from '#kernel/contract/endpoint.ts';
 import { recordHistory } from '#kernel/record/history.contract.ts';
 import { maxMeters, meters } from '#zero-carbon/enterprises/sites/meters.contract.ts';
-import {
-  deleteSite,
-  listSites,
-  mostSites,
-  saveSite,
-  showSite,
-  siteHistory,
-} from '#zero-carbon/enterprises/sites/sites.contract.ts';
+import { deleteSite, listSites, mostSites, saveSite, showSite } from '#zero-carbon/enterprises/sites/sites.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { useServer } from '../../../../../test/support/use-server.ts';
@@ -40,7 +33,9 @@ describe('a site', () => {
     expect(await save(edit)).toMatchObject({ code: 4009, data: { state: '2' } });
     const { rows } = (await server.call(listSites, { described: true, ...page }, { as: owner.session })).data;
     expect(rows.map((row) => [row.id, row.share])).toEqual([[id, '100']]);
-    const history = (await server.call(siteHistory, { id, ...page }, { as: owner.session, lang: 'en' })).data.rows;
+    const history = (
+      await server.call(recordHistory, { entity: 'site', id, ...page }, { as: owner.session, lang: 'en' })
+    ).data.rows;
     expect(history).toHaveLength(2);
     expect(JSON.stringify(history[0])).toContain('The whole plant');
   });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RecordTimeline } from '#kernel/record/web/record-timeline.tsx';
 import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { ConfirmButton } from '#kernel/form/web/confirm-button.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
@@ -16,15 +17,8 @@ import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { StatusTag } from '#kernel/ui/parts/status-tag.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
-import { Timeline } from '#kernel/workflow/web/timeline.tsx';
 import { meters } from '#zero-carbon/enterprises/sites/meters.contract.ts';
-import {
-  deleteSite,
-  exportSites,
-  listSites,
-  showSite,
-  siteHistory,
-} from '#zero-carbon/enterprises/sites/sites.contract.ts';
+import { deleteSite, exportSites, listSites, showSite } from '#zero-carbon/enterprises/sites/sites.contract.ts';
 import {
   applySites,
   cancelSites,
@@ -139,7 +133,7 @@ function Site({ id, close, refetch }: Opened<unknown>): ReactNode {
         </ConfirmButton>
       </div>
       <h3>{t(text.history)}</h3>
-      <Timeline key={data.version} endpoint={siteHistory} params={{ id }} />
+      <RecordTimeline key={data.version} entity="site" id={id} />
     </>
   );
 }

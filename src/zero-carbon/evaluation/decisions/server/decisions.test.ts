@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import * as contract from '#zero-carbon/evaluation/decisions/decisions.contract.ts';
 import { inOrder } from '#kernel/list/server/list-source.ts';
-import { reportHistory } from '#zero-carbon/reporting/reports/reports.contract.ts';
 import { callConfirmed } from '../../../../../test/support/call-confirmed.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeDecidable } from '../../../../../test/support/make-decision.ts';
@@ -89,10 +89,10 @@ describe('a decision', () => {
     expect(decided[0]!.proposedBy).not.toBe(decided[0]!.agreedBy);
 
     // the enterprise sees the decision, but neither people nor former proposals
-    const { data } = await server.call(reportHistory, { id, start: 0, limit: 50 }, as(enterprise));
+    const { data } = await server.call(recordHistory, { entity: 'report', id, start: 0, limit: 50 }, as(enterprise));
     expect(data.rows[0]).toMatchObject({ person: null });
     expect(JSON.stringify(data)).not.toContain('As the panel found.');
-    const history = await server.call(contract.decisionHistory, { id, start: 0, limit: 50 }, as(second));
+    const history = await server.call(recordHistory, { entity: 'decision', id, start: 0, limit: 50 }, as(second));
     expect(JSON.stringify(history.data)).toContain(decided[0]!.hash!.slice(0, 8));
   });
 

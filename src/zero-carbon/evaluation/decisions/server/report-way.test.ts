@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import { agreeDecision, proposeDecision, showDecision } from '#zero-carbon/evaluation/decisions/decisions.contract.ts';
-import { reportHistory } from '#zero-carbon/reporting/reports/reports.contract.ts';
 import { saveSummaryScore, signSummary } from '#zero-carbon/evaluation/scoring/opened/panel-scores.contract.ts';
 import { showScores } from '#zero-carbon/evaluation/score-changes/score-changes.contract.ts';
 import { callConfirmed } from '../../../../../test/support/call-confirmed.ts';
@@ -36,7 +36,11 @@ it('moves a report from its panel to its decision by the permitted actors, and u
   }
   expect(await stateOf()).toBe('decision');
   // the enterprise sees each step, but neither people nor the progress of others
-  const own = await server.call(reportHistory, { id, start: 0, limit: 50 }, { as: enterprise.session, lang: 'en' });
+  const own = await server.call(
+    recordHistory,
+    { entity: 'report', id, start: 0, limit: 50 },
+    { as: enterprise.session, lang: 'en' },
+  );
   const steps = own.data.rows.map(({ action }) => action);
   expect(steps).toEqual(
     expect.arrayContaining(['Reviewer assigned', 'Panel drawn', 'Summary started', 'Signed by the panel']),

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { RecordTimeline } from '#kernel/record/web/record-timeline.tsx';
 import { DueTag } from '#accounts/calendar/web/due-tag.tsx';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
@@ -12,9 +13,8 @@ import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { FileLink } from '#kernel/ui/parts/file-link.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
-import { Timeline } from '#kernel/workflow/web/timeline.tsx';
 import { decidedTotals } from '#zero-carbon/evaluation/decisions/decided-facts.ts';
-import { decisionHistory, showDecision } from '#zero-carbon/evaluation/decisions/decisions.contract.ts';
+import { showDecision } from '#zero-carbon/evaluation/decisions/decisions.contract.ts';
 import { decisionWords as text } from '#zero-carbon/evaluation/decisions/decisions.words.ts';
 import { totalText } from '#zero-carbon/evaluation/decisions/shown-total.ts';
 import { totalWords } from '#zero-carbon/evaluation/decisions/total.words.ts';
@@ -90,7 +90,7 @@ export function DecisionPage({ params: { id = '' } }: PageProps): ReactNode {
         />
       </Section>
       <Section title={t(text.history)}>
-        <Timeline key={changes} endpoint={decisionHistory} params={{ id }} />
+        <RecordTimeline key={changes} entity="decision" id={id} />
       </Section>
     </>
   );

@@ -1,6 +1,6 @@
-import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
 import { sql } from 'kysely';
-import { historyOf } from '#accounts/logs/server/history-of.ts';
+import { isStranger } from '#zero-carbon/evaluation/panels/server/is-stranger.ts';
+import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
 import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import { handleUpload } from '#kernel/files/server/upload/handle-upload.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
@@ -13,7 +13,6 @@ import * as contract from '#zero-carbon/evaluation/objections/objections.contrac
 import { objectionWords as text } from '#zero-carbon/evaluation/objections/objections.words.ts';
 import { showDecided } from '#zero-carbon/evaluation/objections/result.contract.ts';
 import { objectionLifecycle } from '#zero-carbon/evaluation/objections/objections.states.ts';
-import { isStranger } from '#zero-carbon/evaluation/panels/server/is-stranger.ts';
 import { answerObjection } from './answer-objection.ts';
 import { admitObjection, objectAsEnterprise, objectToDecision } from './object-to-decision.ts';
 import { allObjections, dueObjections } from './objections.queries.ts';
@@ -38,14 +37,6 @@ export const objectionRoutes = (parts: Parts): Route[] => [
   handleList(contract.listDueObjections, dueObjections),
   handleListExport(contract.exportDueObjections, dueObjections),
   handle(contract.showObjection, (params, context) => showObjection(params, context, parts)),
-  handleList(contract.objectionHistory, ({ id }, reader) =>
-    historyOf(reader, [objectionRecord], {
-      entityId: id,
-      reach: sql<boolean>`exists (
-        select from zero_carbon.objections j join zero_carbon.reports r on r.id = j.report_id
-         where j.id = ${id} and ${isStranger(reader.actor, 'r')})`,
-    }),
-  ),
   handle(contract.answerObjection, answerObjection),
 ];
 
@@ -54,6 +45,12 @@ export const objectionRecord: RecordKind = {
   entity: objectionLifecycle.name,
   name: text.objection,
   lifecycle: objectionLifecycle,
+  readers: {
+    access: contract.showObjection.access,
+    within: (id, { actor }) => sql<boolean>`exists (
+      select from zero_carbon.objections j join zero_carbon.reports r on r.id = j.report_id
+       where j.id = ${id} and ${isStranger(actor, 'r')})`,
+  },
   actions: { 'objection.receive': text.received, 'objection.forgetContact': text.contactForgotten },
   fields: {
     receipt: text.receipt,

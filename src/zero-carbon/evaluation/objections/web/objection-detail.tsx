@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { RecordTimeline } from '#kernel/record/web/record-timeline.tsx';
 import { DueTag } from '#accounts/calendar/web/due-tag.tsx';
 import { FormField } from '#kernel/form/web/form-field.tsx';
 import { Form } from '#kernel/form/web/form.tsx';
@@ -13,12 +14,10 @@ import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
-import { Timeline } from '#kernel/workflow/web/timeline.tsx';
 import { workflowWords } from '#kernel/workflow/workflow.words.ts';
 import { decisionAddress } from '#zero-carbon/evaluation/decisions/web/decision-address.ts';
 import {
   answerObjection,
-  objectionHistory,
   showObjection,
   type ShownObjection,
 } from '#zero-carbon/evaluation/objections/objections.contract.ts';
@@ -50,7 +49,7 @@ export function ObjectionDetail({ id, onAnswered }: ObjectionDetailProps): React
       <ObjectionFacts data={data} />
       {data.mayAnswer && <AnswerForm id={id} onAnswered={answered} />}
       <h3>{t(workflowWords.history)}</h3>
-      <Timeline key={answers} endpoint={objectionHistory} params={{ id }} />
+      <RecordTimeline key={answers} entity="objection" id={id} />
     </>
   );
 }

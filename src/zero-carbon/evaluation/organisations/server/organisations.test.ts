@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { partyHistory } from '#accounts/kinds/kinds.contract.ts';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import { saveParty, showParty } from '#accounts/parties/parties.contract.ts';
 import type { InputOf } from '#kernel/contract/endpoint.ts';
 import * as contract from '#zero-carbon/evaluation/organisations/organisations.contract.ts';
@@ -74,7 +74,11 @@ describe('the data of an organisation', () => {
     const changes = await read(contract.organisationHistory, reviewer);
     expect(changes).toContainEqual({ field: 'regions', label: 'Regions', before: null, after: 'Zhejiang' });
     expect(changes).toContainEqual({ field: 'capacity', label: 'Reports at once', before: null, after: '20' });
-    const seen = await server.call(partyHistory, { id: manager.partyId, start: 0, limit: 10 }, as(administrator));
+    const seen = await server.call(
+      recordHistory,
+      { entity: 'party', id: manager.partyId, start: 0, limit: 10 },
+      as(administrator),
+    );
     expect(seen.data.rows[0]!.changes).toEqual(changes);
   });
 

@@ -46,7 +46,7 @@ export const panelFixtures: Readonly<Record<string, MakeRecord>> = {
     const { seatId } = await invited(...given);
     return { params: { id: seatId }, mark: `"id":"${seatId}"` };
   },
-  'POST /assignments/history': async (...given) => {
+  'POST /history score': async (...given) => {
     const { seatId } = await invited(...given);
     const [database, clock, { personId, partyId }] = given;
     await database.kysely.transaction().execute((tx) =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RecordTimeline } from '#kernel/record/web/record-timeline.tsx';
 import { DueTag } from '#accounts/calendar/web/due-tag.tsx';
 import { FormField } from '#kernel/form/web/form-field.tsx';
 import { Form } from '#kernel/form/web/form.tsx';
@@ -15,9 +16,8 @@ import { Section } from '#kernel/ui/layout/section.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
-import { Timeline } from '#kernel/workflow/web/timeline.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
-import { answerSeat, seatHistory, showAssignment } from '#zero-carbon/evaluation/panels/assignments.contract.ts';
+import { answerSeat, showAssignment } from '#zero-carbon/evaluation/panels/assignments.contract.ts';
 import { conflictQuestions } from '#zero-carbon/evaluation/panels/conflicts.ts';
 import { conflictWords, panelWords as text } from '#zero-carbon/evaluation/panels/panels.words.ts';
 import { memberSeatStates, seatLifecycle } from '#zero-carbon/evaluation/panels/seats.states.ts';
@@ -68,7 +68,7 @@ export function AssignmentPage({ params: { id = '' } }: PageProps): ReactNode {
       />
       {mayAnswer && <AnswerForm id={id} onAnswered={retry} />}
       <Section title={t(text.history)} note={t(text.historyNote)}>
-        <Timeline key={state} endpoint={seatHistory} params={{ id }} />
+        <RecordTimeline key={state} entity="score" id={id} />
       </Section>
     </>
   );

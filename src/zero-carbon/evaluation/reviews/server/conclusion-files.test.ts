@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import { eraseEnterprise } from '#zero-carbon/enterprises/enterprises/server/deletion/erase-enterprise.ts';
 import { finalResult } from '#zero-carbon/evaluation/decisions/server/final-result.ts';
 import * as one from '#zero-carbon/evaluation/reviews/review.contract.ts';
@@ -67,7 +68,11 @@ describe('the files of a conclusion', () => {
       'conclusion',
       'conclusion',
     ]);
-    const told = await server.call(one.reviewHistory, { id: report.id, start: 0, limit: 50 }, as(manager));
+    const told = await server.call(
+      recordHistory,
+      { entity: 'review', id: report.id, start: 0, limit: 50 },
+      as(manager),
+    );
     expect(JSON.stringify(told.data.rows)).toContain('photos.pdf');
   });
 

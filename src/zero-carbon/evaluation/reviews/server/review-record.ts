@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
+import { showReview } from '#zero-carbon/evaluation/reviews/review.contract.ts';
 import { partyNames, peopleNames } from '#accounts/identity/people/server/people-names.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { judgedRecord, reportRecord } from '#zero-carbon/reporting/reports/server/report-record.ts';
 import { supplementWords } from '#zero-carbon/evaluation/reviews/supplements/supplements.words.ts';
 import { outcomeWords, reviewWords as text, verdictWords } from '#zero-carbon/evaluation/reviews/reviews.words.ts';
+import { reviewable } from './reviews.queries.ts';
 
 /** The wording of a report's history for the organisation: the enterprise never sees who reviews it. */
 export const reviewedRecord: RecordKind = {
@@ -15,6 +18,15 @@ export const reviewRecord: RecordKind = {
   entity: 'review',
   name: text.recordName,
   sameAs: 'report',
+  readers: {
+    access: showReview.access,
+    kinds: () => [reviewedRecord, reviewRecord],
+    // actions of the enterprise before the submission, and of another organisation, are not visible here
+    within: (id, reader) => sql<boolean>`h.at >= (
+      select max(coalesce(b.transferred_at, b.submitted_at))
+        from zero_carbon.reports r join zero_carbon.report_submissions b on b.report_id = r.id
+       where r.id = ${id} and r.organisation_id is not null and ${reviewable(reader, 'r')})`,
+  },
   actions: {
     'review.verdict': text.verdictAction,
     'review.conclude': text.concludeAction,

@@ -62,7 +62,7 @@ export const reviewFixtures: Readonly<Record<string, MakeRecord>> = {
     const { id, number } = await submitted(...given);
     return { params: { id }, mark: number };
   },
-  'POST /reviews/history': async (...given) => {
+  'POST /history review': async (...given) => {
     const { id, opinion } = await concluded(...given);
     return { params: { id }, mark: opinion };
   },

@@ -1,6 +1,4 @@
 import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
-import { sql } from 'kysely';
-import { historyOf } from '#accounts/logs/server/history-of.ts';
 import { fileAnswerOf, type DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import { handleUpload } from '#kernel/files/server/upload/handle-upload.ts';
 import { may } from '#kernel/http/server/actor.ts';
@@ -14,8 +12,7 @@ import { concludeReview, confirmReview, sendBackReview } from './conclude-review
 import { markPresence } from './mark-presence.ts';
 import { paceOf } from './pace-of.ts';
 import { reviewersOf } from './reviewers.ts';
-import { reviewedRecord, reviewRecord } from './review-record.ts';
-import { allReviews, dueReviews, reviewable, waitingOf } from './reviews.queries.ts';
+import { allReviews, dueReviews, waitingOf } from './reviews.queries.ts';
 import { saveVerdict } from './save-verdict.ts';
 import { showReviewResult } from './show-result.ts';
 import { showReview } from './show-review.ts';
@@ -26,15 +23,6 @@ export const reviewRoutes = ({ signer }: { readonly signer: DownloadSigner }): R
   handleList(contract.listReviews, allReviews),
   handleListExport(contract.exportReviews, allReviews),
   handle(one.showReview, (params, context) => showReview(params, context, signer)),
-  handleList(one.reviewHistory, ({ id }, reader) =>
-    historyOf(reader, [reviewedRecord, reviewRecord], {
-      entityId: id,
-      // actions of the enterprise before the submission, and of another organisation, are not visible here
-      reach: sql<boolean>`h.at >= (
-        select max(coalesce(b.transferred_at, b.submitted_at)) from zero_carbon.reports r join zero_carbon.report_submissions b on b.report_id = r.id
-         where r.id = ${id} and r.organisation_id is not null and ${reviewable(reader, 'r')})`,
-    }),
-  ),
   handle(contract.showWorkbench, async (_params, context) => ({
     ...(await waitingOf(context)),
     reviewers: await reviewersOf(context.db, context.actor.partyId, context.clock.today()),

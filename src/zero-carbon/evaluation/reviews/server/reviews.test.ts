@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import type { InputOf } from '#kernel/contract/endpoint.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
-import { createReport, reportHistory, showReport } from '#zero-carbon/reporting/reports/reports.contract.ts';
+import { createReport, showReport } from '#zero-carbon/reporting/reports/reports.contract.ts';
 import {
   reviseReport,
   showSubmission,
@@ -12,12 +13,12 @@ import { eraseEnterprise } from '#zero-carbon/enterprises/enterprises/server/del
 import { withdrawReports } from '#zero-carbon/reporting/reports/submission/server/withdraw-reports.ts';
 import * as one from '#zero-carbon/evaluation/reviews/review.contract.ts';
 import * as contract from '#zero-carbon/evaluation/reviews/reviews.contract.ts';
-import { allReviews, dueReviews } from './reviews.queries.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeOrganisation } from '../../../../../test/support/make-finished-report.ts';
 import { makeReview, makeSubmittedReport } from '../../../../../test/support/make-review.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { useServer } from '../../../../../test/support/use-server.ts';
+import { allReviews, dueReviews } from './reviews.queries.ts';
 
 const database = useDatabase();
 const server = useServer(database);
@@ -46,7 +47,7 @@ type Said = Partial<InputOf<typeof one.saveVerdict>>;
 const say = (id: string, item: string, said: Said = {}, who = reviewer) =>
   server.call(one.saveVerdict, { id, item, version: 0, verdict: 'agrees', value: null, checks: {}, ...said }, as(who));
 const history = async (id: string, who: FakeActor) =>
-  (await server.call(reportHistory, { id, start: 0, limit: 50 }, as(who))).data.rows;
+  (await server.call(recordHistory, { entity: 'report', id, start: 0, limit: 50 }, as(who))).data.rows;
 
 /** Confirms every open item. */
 async function agreeWithTheRest(id: string): Promise<void> {
@@ -106,7 +107,9 @@ describe('a submitted report', () => {
     });
     expect((await server.call(showSubmission, { id }, as(enterprise))).data.submission).toBeNull();
     expect((await show(id, manager)).code).toBe(4003);
-    expect((await server.call(one.reviewHistory, { id, start: 0, limit: 10 }, as(manager))).data.rows).toEqual([]);
+    expect(
+      (await server.call(recordHistory, { entity: 'review', id, start: 0, limit: 10 }, as(manager))).data.rows,
+    ).toEqual([]);
   });
 
   it('is listed by due date for the users who must act', async () => {
@@ -175,7 +178,7 @@ describe('a reviewer', () => {
     const { reviewer: name } = (await show(id)).data;
     expect(name).toMatch(/^Person /u);
     // the organisation sees who has to act, the enterprise does not
-    const told = await server.call(one.reviewHistory, { id, start: 0, limit: 50 }, as(manager));
+    const told = await server.call(recordHistory, { entity: 'review', id, start: 0, limit: 50 }, as(manager));
     expect(JSON.stringify(told.data.rows)).toContain(name);
     expect(JSON.stringify(await history(id, enterprise))).not.toContain(name);
     const bench = (await server.call(contract.showWorkbench, {}, as(manager))).data;
@@ -203,7 +206,8 @@ describe('a reviewer', () => {
     expect(await say(id, '2.1', {}, manager)).toMatchObject({ code: 4009, data: { state: '1' } });
     expect((await say(id, '2.1', { version: 1 }, manager)).data).toEqual({ version: 2 });
     expect((await show(id)).data.verdicts['2.1']).toMatchObject({ verdict: 'agrees', value: null, version: 2 });
-    const rows = (await server.call(one.reviewHistory, { id, start: 0, limit: 50 }, as(reviewer))).data.rows;
+    const rows = (await server.call(recordHistory, { entity: 'review', id, start: 0, limit: 50 }, as(reviewer))).data
+      .rows;
     expect(rows.filter(({ action }) => action === 'Verdict saved')).toHaveLength(2);
     // earlier entries of the enterprise stay its own
     expect(rows.some(({ action }) => action === 'Self-assessment finished')).toBe(false);

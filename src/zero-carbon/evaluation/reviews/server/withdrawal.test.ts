@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { reportHistory } from '#zero-carbon/reporting/reports/reports.contract.ts';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import { stateNames } from '#kernel/workflow/lifecycle.ts';
 import { reportLifecycle, underReview } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { withdrawReport } from '#zero-carbon/reporting/reports/submission/submission.contract.ts';
@@ -35,8 +35,9 @@ describe('a report is withdrawn by its enterprise only,', () => {
     expect((await withdraw(reviewer)).code).toBe(4003);
     expect((await withdraw(report.enterprise)).code).toBe(1000);
     expect((await withdraw(report.enterprise)).code).toBe(4009);
-    const { rows } = (await server.call(reportHistory, { id: report.id, start: 0, limit: 1 }, as(report.enterprise)))
-      .data;
+    const { rows } = (
+      await server.call(recordHistory, { entity: 'report', id: report.id, start: 0, limit: 1 }, as(report.enterprise))
+    ).data;
     const from = reportLifecycle.states[state].en;
     expect(rows[0]!.changes).toContainEqual(expect.objectContaining({ before: from, after: 'Withdrawn' }));
   });

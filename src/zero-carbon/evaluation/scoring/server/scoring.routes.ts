@@ -1,7 +1,5 @@
 import type { RouteParts } from '#kernel/area/server/server-area.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
-import { handleList } from '#kernel/list/server/handle-list.ts';
-import { seatHistory as seatHistoryEndpoint } from '#zero-carbon/evaluation/panels/assignments.contract.ts';
 import * as panel from '#zero-carbon/evaluation/scoring/opened/panel-scores.contract.ts';
 import * as contract from '#zero-carbon/evaluation/scoring/scoring.contract.ts';
 import { closeDiscussion, discussScore } from '#zero-carbon/evaluation/scoring/opened/server/discuss-score.ts';
@@ -9,15 +7,13 @@ import * as asking from '#zero-carbon/evaluation/scoring/supplements/panel-suppl
 import { askPanelSupplement } from '#zero-carbon/evaluation/scoring/supplements/server/ask-panel-supplement.ts';
 import { markForSupplement } from '#zero-carbon/evaluation/scoring/supplements/server/mark-for-supplement.ts';
 import { showPanelSupplements } from '#zero-carbon/evaluation/scoring/supplements/server/show-panel-supplements.ts';
-import { saveScore } from './save-score.ts';
 import { showPanelScores } from '#zero-carbon/evaluation/scoring/opened/server/show-panel-scores.ts';
-import { seatHistory } from './seat-history.ts';
-import { showScoring } from './show-scoring.ts';
 import { saveSummaryScore, signSummary } from '#zero-carbon/evaluation/scoring/opened/server/sign-summary.ts';
+import { saveScore } from './save-score.ts';
+import { showScoring } from './show-scoring.ts';
 import { submitScores } from './submit-scores.ts';
 
 export const scoringRoutes = (parts: Pick<RouteParts, 'keyring' | 'signer'>): Route[] => [
-  handleList(seatHistoryEndpoint, ({ id }, context) => seatHistory(id, context)),
   handle(contract.showScoring, (params, context) => showScoring(params, context, parts)),
   handle(contract.saveScore, (params, context) => saveScore(params, context, parts.keyring)),
   handle(contract.submitScores, (params, context) => submitScores(params, context, parts.keyring)),

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import { chainBatch } from '#kernel/workflow/history/server/chain-batch.ts';
 import { verifyHistory } from '#kernel/workflow/history/server/verify-history.ts';
 import { eraseEnterprise } from '#zero-carbon/enterprises/enterprises/server/deletion/erase-enterprise.ts';
-import { seatHistory } from '#zero-carbon/evaluation/panels/assignments.contract.ts';
 import * as panel from '#zero-carbon/evaluation/scoring/opened/panel-scores.contract.ts';
 import * as contract from '#zero-carbon/evaluation/scoring/scoring.contract.ts';
 import { isIntact, sealedScores } from '#zero-carbon/evaluation/scoring/seal.ts';
+import { endDiscussion } from '#zero-carbon/evaluation/scoring/opened/server/end-discussion.ts';
 import {
   allFull,
   allNothing,
@@ -17,7 +18,6 @@ import {
 } from '../../../../../test/support/make-scoring.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { useServer } from '../../../../../test/support/use-server.ts';
-import { endDiscussion } from '#zero-carbon/evaluation/scoring/opened/server/end-discussion.ts';
 
 const database = useDatabase();
 const server = useServer(database);
@@ -239,7 +239,7 @@ it('records scoring in the history of each expert, with own rows and the moves o
   for (const seat of [leader, ...others]) await server.call(panel.signSummary, { id: seat.id }, as(seat));
   await chainBatch(database.kysely);
   const history = async (seat: Seated, who = seat) =>
-    server.call(seatHistory, { id: seat.id, start: 0, limit: 100 }, as(who));
+    server.call(recordHistory, { entity: 'score', id: seat.id, start: 0, limit: 100 }, as(who));
   for (const seat of seats) {
     const { rows } = (await history(seat)).data;
     const moves = ['Panel drawn', 'Scoring by experts started', 'Signed by the panel', 'Summary started'];
@@ -270,7 +270,13 @@ it('records scoring in the history of each expert, with own rows and the moves o
   }
   const { enterprise } = await makeScoring(database, server.clock);
   expect(
-    (await server.call(seatHistory, { id: seats[0]!.id, start: 0, limit: 9 }, { as: enterprise.session })).code,
+    (
+      await server.call(
+        recordHistory,
+        { entity: 'score', id: seats[0]!.id, start: 0, limit: 9 },
+        { as: enterprise.session },
+      )
+    ).code,
   ).toBe(4003);
 });
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { historyRow } from '#kernel/record/history.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { calendarDate, instant, line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
@@ -209,14 +208,4 @@ export const deleteEvidence = endpoint({
   input: z.object({ id: recordId }),
   output: z.object({}),
   errors: [{ code: 5000, when: 'a month, a line or an answer of a report rests on it' }],
-});
-
-export const evidenceHistory = list({
-  path: '/evidence/history',
-  summary: 'What happened to a file of the evidence, newest first.',
-  access: readers,
-  filters: { id: recordId },
-  needs: ['id'],
-  sorts: ['-at'],
-  row: historyRow,
 });

@@ -116,7 +116,7 @@ export const reportFixtures: Readonly<Record<string, MakeRecord>> = {
     const { id, number } = await report(database, clock, owner);
     return { params: { id, line: await addLine(database, id, 'Boiler') }, mark: number };
   },
-  'POST /reports/history': async (database, clock, owner) => {
+  'POST /history report': async (database, clock, owner) => {
     const { id } = await report(database, clock, owner);
     const mark = `RPT-${owner.personId}-MARK`;
     const entry = { entity: 'report', entityId: id, action: 'report.begin', content: { after: { number: mark } } };

@@ -1,13 +1,10 @@
 import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
-import { sql } from 'kysely';
-import { historyOf } from '#accounts/logs/server/history-of.ts';
 import { may } from '#kernel/http/server/actor.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { handleList } from '#kernel/list/server/handle-list.ts';
 import { movesFrom } from '#kernel/workflow/lifecycle.ts';
 import { movesOf } from '#kernel/workflow/server/moves-of.ts';
-import { within } from '#kernel/workflow/server/mover.ts';
 import { areaNames } from '#zero-carbon/enterprises/enterprises/server/areas.ts';
 import * as contract from '#zero-carbon/reporting/reports/reports.contract.ts';
 import * as sectionContract from '#zero-carbon/reporting/reports/sections.contract.ts';
@@ -16,10 +13,9 @@ import { reportStart as startContract } from '#zero-carbon/reporting/reports/sta
 import { reportStart } from '#zero-carbon/reporting/reports/start/server/report-start.ts';
 import type { StartParts } from '#zero-carbon/reporting/reports/start/server/start-parts.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
+import { hasNewer } from '#zero-carbon/reporting/reports/versions/server/newer-versions.ts';
 import { createReport, planOf } from './create-report.ts';
 import { judgeEligibility, type Condition } from './judge-eligibility.ts';
-import { hasNewer } from '#zero-carbon/reporting/reports/versions/server/newer-versions.ts';
-import { reportKinds } from './report-kinds.ts';
 import { assignSection, colleaguesOf, hubSections, sectionsAsked } from './report-sections.ts';
 import { reportOf, reports } from './reports.queries.ts';
 
@@ -68,13 +64,5 @@ export function reportRoutes(conditions: readonly Condition[], start: StartParts
     handle(startContract, (_params, context) => reportStart(context, start, conditions)),
     handle(sectionContract.colleagues, (_params, { db, actor }) => colleaguesOf(db, actor.partyId)),
     handle(sectionContract.assignSection, assignSection),
-    handleList(contract.reportHistory, ({ id }, reader) =>
-      historyOf(reader, reportKinds, {
-        entityId: id,
-        reach: sql<boolean>`exists (
-          select from zero_carbon.reports r where r.id = ${id}
-             and ${within(reportLifecycle, reader.actor.permissions.get('reports.read'), reader.actor, 'r')})`,
-      }),
-    ),
   ];
 }

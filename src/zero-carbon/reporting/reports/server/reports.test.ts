@@ -1,13 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import type { InputOf } from '#kernel/contract/endpoint.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
-import {
-  createReport,
-  eligibility,
-  listReports,
-  reportHistory,
-  showReport,
-} from '#zero-carbon/reporting/reports/reports.contract.ts';
+import { createReport, eligibility, listReports, showReport } from '#zero-carbon/reporting/reports/reports.contract.ts';
 import { saveCells, saveLine, showSection } from '#zero-carbon/reporting/reports/entry/entry.contract.ts';
 import { meters } from '#zero-carbon/enterprises/sites/meters.contract.ts';
 import { assignSection } from '#zero-carbon/reporting/reports/sections.contract.ts';
@@ -84,7 +79,9 @@ describe('a report', () => {
     expect((await discard(id)).code).toBe(1000);
     expect((await discard(id)).code).toBe(4009);
     expect((await create(site)).code).toBe(1000);
-    const { rows } = (await server.call(reportHistory, { id, ...page }, { as: owner.session, lang: 'en' })).data;
+    const { rows } = (
+      await server.call(recordHistory, { entity: 'report', id, ...page }, { as: owner.session, lang: 'en' })
+    ).data;
     expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows[0])).toContain('Begun by mistake');
   });
@@ -140,7 +137,9 @@ describe('a section', () => {
     });
     expect(await assign(id, { owner: member.personId })).toMatchObject({ code: 4000, data: [{ path: 'owner' }] });
     expect((await assign(id, {}, member)).code).toBe(4003);
-    const { rows } = (await server.call(reportHistory, { id, ...page }, { as: owner.session, lang: 'en' })).data;
+    const { rows } = (
+      await server.call(recordHistory, { entity: 'report', id, ...page }, { as: owner.session, lang: 'en' })
+    ).data;
     expect(JSON.stringify(rows[0])).toContain('2026-12-15');
     await discard(id);
     expect((await assign(id, {})).code).toBe(4009);

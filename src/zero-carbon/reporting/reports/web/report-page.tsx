@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { RecordTimeline } from '#kernel/record/web/record-timeline.tsx';
 import { HistoryLink } from '#accounts/logs/web/history-link.tsx';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
@@ -14,8 +15,7 @@ import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { Moves } from '#kernel/workflow/web/moves.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
-import { Timeline } from '#kernel/workflow/web/timeline.tsx';
-import { reportHistory, showReport } from '#zero-carbon/reporting/reports/reports.contract.ts';
+import { showReport } from '#zero-carbon/reporting/reports/reports.contract.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { evaluationTypeWords, reportWords as text } from '#zero-carbon/reporting/reports/reports.words.ts';
 import { assessmentAddress } from '#zero-carbon/reporting/reports/assessment/web/assessment-address.ts';
@@ -26,10 +26,10 @@ import { runWords } from '#zero-carbon/reporting/reports/runs/runs.words.ts';
 import { FinishReport } from '#zero-carbon/reporting/reports/runs/web/finish-report.tsx';
 import { RunResult, starsOf } from '#zero-carbon/reporting/reports/runs/web/run-result.tsx';
 import { versionWords } from '#zero-carbon/reporting/reports/versions/versions.words.ts';
-import { reportAddress } from './report-address.ts';
 import { submissionWords } from '#zero-carbon/reporting/reports/submission/submission.words.ts';
 import { submissionAddress } from '#zero-carbon/reporting/reports/submission/web/submission-address.ts';
 import { TransferReport } from '#zero-carbon/reporting/reports/transfers/web/transfer-report.tsx';
+import { reportAddress } from './report-address.ts';
 import { Conditions } from './conditions.tsx';
 import { ReportSections } from './report-sections.tsx';
 import { reportPageWords as words } from './report-page.words.ts';
@@ -143,7 +143,7 @@ export function ReportPage({ params: { id = '' } }: PageProps): ReactNode {
         {data.mayTransfer && <TransferReport id={id} onDone={moved} />}
       </Section>
       <Section title={t(text.history)}>
-        <Timeline key={moves} endpoint={reportHistory} params={{ id }} />
+        <RecordTimeline key={moves} entity="report" id={id} />
         <HistoryLink entity="report" id={id} />
       </Section>
     </>

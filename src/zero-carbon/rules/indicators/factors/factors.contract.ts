@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { historyRow } from '#kernel/record/history.contract.ts';
 import { line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { exportList } from '#kernel/export/export-list.ts';
@@ -76,16 +75,6 @@ export const publishFactorSet = endpoint({
   input: publishing,
   output: z.object({}),
   errors: [{ code: 4009, when: 'the draft or the version in force is not the one that was looked at' }],
-});
-
-export const factorSetHistory = list({
-  path: '/factors/versions/history',
-  summary: 'What happened to a version of the factors, newest first.',
-  access,
-  filters: { id: recordId },
-  needs: ['id'],
-  sorts: ['-at'],
-  row: historyRow,
 });
 
 /** A factor as it is entered, but that what is empty is null. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { historyRow } from '#kernel/record/history.contract.ts';
 import { recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { exportList } from '#kernel/export/export-list.ts';
@@ -91,14 +90,4 @@ export const publishIndicatorSet = endpoint({
     { code: 4009, when: 'the draft or the set in force is not the one that was looked at' },
     { code: 5000, when: 'something in it is missing or does not add up' },
   ],
-});
-
-export const indicatorSetHistory = list({
-  path: '/indicators/history',
-  summary: 'What happened to a version of the indicator set, newest first.',
-  access,
-  filters: { id: recordId },
-  needs: ['id'],
-  sorts: ['-at'],
-  row: historyRow,
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { showTrainingCertificate } from '#zero-carbon/training/certificates/training-certificates.contract.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { trainingCertificateLifecycle } from '#zero-carbon/training/certificates/training-certificates.states.ts';
@@ -10,6 +11,7 @@ export const trainingCertificateRecord: RecordKind = {
   entity: trainingCertificateLifecycle.name,
   name: text.certificate,
   lifecycle: trainingCertificateLifecycle,
+  readers: { access: showTrainingCertificate.access },
   actions: { 'training-certificate.issue': text.issueAction },
   fields: {
     number: text.number,

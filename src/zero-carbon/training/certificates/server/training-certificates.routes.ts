@@ -1,12 +1,9 @@
 import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
-import { sql } from 'kysely';
-import { historyOf } from '#accounts/logs/server/history-of.ts';
 import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { handleList } from '#kernel/list/server/handle-list.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
-import { within } from '#kernel/workflow/server/mover.ts';
 import { movesOf } from '#kernel/workflow/server/moves-of.ts';
 import { publishedTemplates } from '#zero-carbon/certification/templates/server/published-templates.ts';
 import * as contract from '#zero-carbon/training/certificates/training-certificates.contract.ts';
@@ -14,7 +11,6 @@ import { trainingCertificateLifecycle } from '#zero-carbon/training/certificates
 import { createIdNumbers } from '#zero-carbon/training/server/id-numbers.ts';
 import { askPictures, askTraining } from './ask-training.ts';
 import { createPictures, type PictureParts } from './certificate-picture.ts';
-import { trainingCertificateRecord } from './training-certificate-record.ts';
 import { keptTrainingCertificate, trainingCertificateSource } from './training-certificates.queries.ts';
 
 export interface TrainingCertificateParts extends PictureParts {
@@ -45,13 +41,6 @@ export function trainingCertificateRoutes(parts: TrainingCertificateParts): Rout
         moves: moves.get(id) ?? [],
       };
     }),
-    handleList(contract.trainingCertificateHistory, ({ id }, reader) =>
-      historyOf(reader, [trainingCertificateRecord], {
-        entityId: id,
-        reach: sql<boolean>`exists (select from zero_carbon.training_certificates c where c.id = ${id}
-          and ${within(trainingCertificateLifecycle, reader.actor.permissions.get('training.manage'), reader.actor, 'c')})`,
-      }),
-    ),
     handle(contract.listTrainingTemplates, async (_params, { db, actor, lang }) => {
       const offered = await publishedTemplates(db, { kind: 'training', partyId: actor.partyId });
       return offered.map(({ id, nameZh, nameEn, months }) => ({ id, name: lang === 'zh' ? nameZh : nameEn, months }));

@@ -3,10 +3,7 @@ import { RecordDetail } from '#accounts/logs/web/record-detail.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
-import {
-  showTrainingCertificate,
-  trainingCertificateHistory,
-} from '#zero-carbon/training/certificates/training-certificates.contract.ts';
+import { showTrainingCertificate } from '#zero-carbon/training/certificates/training-certificates.contract.ts';
 import { trainingCertificateLifecycle } from '#zero-carbon/training/certificates/training-certificates.states.ts';
 import { trainingCertificateWords as text } from '#zero-carbon/training/certificates/training-certificates.words.ts';
 import { TrainingStateTag } from './training-state-tag.tsx';
@@ -25,7 +22,6 @@ export function TrainingCertificateDetail({
       of={trainingCertificateLifecycle}
       id={id}
       show={showTrainingCertificate}
-      history={trainingCertificateHistory}
       nameOf={({ number }) => number}
       factsOf={(data) => [
         {

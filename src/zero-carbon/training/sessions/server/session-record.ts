@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { showSession } from '#zero-carbon/training/sessions/sessions.contract.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import type { NamesOf, RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { attendedWords, resultWords, sessionWords as text } from '#zero-carbon/training/sessions/sessions.words.ts';
@@ -29,6 +30,7 @@ export const sessionRecord: RecordKind = {
   entity: trainingSessionLifecycle.name,
   name: text.session,
   lifecycle: trainingSessionLifecycle,
+  readers: { access: showSession.access, kinds: () => [sessionRecord, rosterRecord] },
   actions: { 'training-session.plan': text.planAction, 'training-session.edit': text.editAction },
   fields: {
     course_id: { label: text.courseId, names: courseNames },

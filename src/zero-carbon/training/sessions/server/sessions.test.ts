@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import { enrolStaff, showEnrolment } from '#zero-carbon/training/enrolment/enrolment.contract.ts';
 import {
@@ -7,7 +8,6 @@ import {
   planSession,
   saveResults,
   saveSession,
-  sessionHistory,
   showSession,
 } from '#zero-carbon/training/sessions/sessions.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
@@ -86,7 +86,7 @@ describe('a session', () => {
     const moved = { id, version: 1, ...arrangement(), place: 'Hall 2' };
     expect((await server.call(saveSession, moved, as(manager))).data).toEqual({ version: 2 });
     expect((await server.call(saveSession, moved, as(manager))).code).toBe(4009);
-    const { data } = await server.call(sessionHistory, { id }, as(manager));
+    const { data } = await server.call(recordHistory, { entity: 'training-session', id }, as(manager));
     expect(data.rows[0]!.action).toBe('Changed');
   });
 
@@ -159,7 +159,7 @@ describe('a roster', () => {
     const { id, rows } = await held();
     await move(id, 'close');
     await save(id, [{ id: rows[1]!, result: 'passed' }]);
-    const { data } = await server.call(sessionHistory, { id }, as(manager));
+    const { data } = await server.call(recordHistory, { entity: 'training-session', id }, as(manager));
     expect(JSON.stringify(data.rows[0])).toContain('"No."');
     expect(JSON.stringify(data)).not.toMatch(/Person 2\b/);
   });

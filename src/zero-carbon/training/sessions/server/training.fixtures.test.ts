@@ -140,7 +140,7 @@ export const trainingFixtures: Readonly<Record<string, MakeRecord>> = {
       .execute();
     return { params: { id, rows: [{ id: row, result: 'passed' }] }, mark: '"judged":1' };
   },
-  'POST /training/sessions/history': async (database, clock, owner) => {
+  'POST /history training-session': async (database, clock, owner) => {
     const { id } = await makeSession(database, clock, owner.partyId);
     await database.kysely.transaction().execute((tx) =>
       record(tx, {
@@ -166,7 +166,7 @@ export const trainingFixtures: Readonly<Record<string, MakeRecord>> = {
     (id) => ({ id }),
     ({ number }) => number,
   ),
-  'POST /training/certificates/history': async (database, clock, owner) => {
+  'POST /history training-certificate': async (database, clock, owner) => {
     const { id } = await makeTrainingCertificate(database, clock, owner.partyId);
     const number = `Number of ${owner.partyId}`;
     const entry = { entity: 'training-certificate', entityId: id, action: 'training-certificate.issue' };

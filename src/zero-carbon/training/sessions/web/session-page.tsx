@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { RecordTimeline } from '#kernel/record/web/record-timeline.tsx';
 import { HistoryLink } from '#accounts/logs/web/history-link.tsx';
 import { ConfirmAction } from '#kernel/form/web/confirm-action.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
@@ -15,14 +16,8 @@ import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { Moves } from '#kernel/workflow/web/moves.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
-import { Timeline } from '#kernel/workflow/web/timeline.tsx';
 import { SessionCertificates } from '#zero-carbon/training/certificates/web/session-certificates.tsx';
-import {
-  cancelSession,
-  sessionHistory,
-  showSession,
-  type OwnSession,
-} from '#zero-carbon/training/sessions/sessions.contract.ts';
+import { cancelSession, showSession, type OwnSession } from '#zero-carbon/training/sessions/sessions.contract.ts';
 import { sessionWords as text } from '#zero-carbon/training/sessions/sessions.words.ts';
 import { trainingSessionLifecycle } from '#zero-carbon/training/sessions/training-sessions.states.ts';
 import { Roster } from './roster.tsx';
@@ -94,10 +89,10 @@ function Shown({ session, reload }: ShownProps): ReactNode {
       {state === 'finished' && <SessionCertificates session={session} reload={reload} />}
       <Roster session={session} reload={reload} />
       <Section title={t(text.history)}>
-        <Timeline
+        <RecordTimeline
           key={`${session.version} ${state} ${taken} ${session.judged}`}
-          endpoint={sessionHistory}
-          params={{ id }}
+          entity="training-session"
+          id={id}
         />
         <HistoryLink entity={trainingSessionLifecycle.name} id={id} />
       </Section>

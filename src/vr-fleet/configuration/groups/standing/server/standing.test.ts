@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import { deviceTimeline } from '#vr-fleet/headsets/devices/devices.contract.ts';
 import type { Settings } from '#vr-fleet/configuration/settings/settings.messages.ts';
 import { deleteGroup } from '#vr-fleet/configuration/groups/groups.contract.ts';
 import { endStanding, listStanding, previewMove } from '#vr-fleet/configuration/groups/standing/standing.contract.ts';
-import { planHistory, savePlan, sendPlan, showPlan } from '#vr-fleet/configuration/plans/plans.contract.ts';
+import { savePlan, sendPlan, showPlan } from '#vr-fleet/configuration/plans/plans.contract.ts';
 import { sendDue } from '#vr-fleet/configuration/plans/server/send-plan.ts';
 import { fakeActor } from '../../../../../../test/support/fake-actor.ts';
 import { makeFleet } from '../../../../../../test/support/make-fleet.ts';
@@ -165,7 +166,7 @@ describe('group defaults', () => {
     await sendDue(database, server.clock, { warn: () => {} });
     const { data: shown } = await call(showPlan, { id: plan.id });
     expect(shown).toMatchObject({ state: 'sent', total: 0, standsFor: 'Later hall' });
-    const { data: history } = await call(planHistory, { id: plan.id, limit: 10 });
+    const { data: history } = await call(recordHistory, { entity: 'settings-plan', id: plan.id, limit: 10 });
     expect(JSON.stringify(history.rows)).toContain('"label":"Default for","before":null,"after":"Later hall"');
     await move(ids, hall);
     expect((await last(ids[0]!))?.document).toEqual({ autoSleep: false });

@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, expect, it } from 'vitest';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import { removeUnclaimedFilesJob } from '#kernel/files/server/files.jobs.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import { compareSettings, saveSettings } from '#vr-fleet/configuration/settings/settings.contract.ts';
 import { largestFrame, mostFrames, type Animation } from '#vr-fleet/configuration/settings/settings.messages.ts';
 import { showFrames } from '#vr-fleet/configuration/plans/boot/boot.contract.ts';
-import { copyPlan, planHistory, savePlan, sendPlan, showPlan } from '#vr-fleet/configuration/plans/plans.contract.ts';
+import { copyPlan, savePlan, sendPlan, showPlan } from '#vr-fleet/configuration/plans/plans.contract.ts';
 import { giveLogins, type Login } from '../../../../../../test/support/connect-headset.ts';
 import { drawFrame, drawFrames } from '../../../../../../test/support/draw-frames.ts';
 import { fakeActor, type FakeActor } from '../../../../../../test/support/fake-actor.ts';
@@ -131,7 +132,7 @@ it('refuses an animation in a plan of a customer who did not upload it', async (
   // both have uploaded the same: each has a separate copy
   await bring(await drawFrames(2, 10), stranger);
   expect((await save('Theirs', { boot }, {}, stranger)).code).toBe(1000);
-  const { data: history } = await server.call(planHistory, { id: made.id, limit: 10 }, as());
+  const { data: history } = await server.call(recordHistory, { entity: 'settings-plan', id: made.id, limit: 10 }, as());
   expect(JSON.stringify(history.rows)).toContain(boot.sha256.slice(0, 8));
   // settings without a plan accept no pictures
   const selection = { ids: [login.deviceId] };

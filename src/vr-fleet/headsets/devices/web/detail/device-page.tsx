@@ -1,16 +1,16 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
+import { RecordTimeline } from '#kernel/record/web/record-timeline.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
-import { Timeline as HistoryTimeline } from '#kernel/workflow/web/timeline.tsx';
 import { useTitle } from '#kernel/ui/layout/use-title.ts';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { devicesPath } from '#vr-fleet/headsets/devices/web/devices-address.ts';
-import { deviceHistory } from '#vr-fleet/headsets/devices/devices.contract.ts';
 import { Band } from '#vr-fleet/headsets/ui/band.tsx';
 import { Block } from '#vr-fleet/headsets/ui/block.tsx';
 import { Mono } from '#vr-fleet/headsets/ui/mono.tsx';
 import { OneRecord } from '#vr-fleet/headsets/ui/one-record.tsx';
+import type { DevicePart } from '#vr-fleet/headsets/devices/web/parts.ts';
 import { DeviceBand } from './device-band.tsx';
 import { detailWords as text } from './detail.words.ts';
 import { NetworkBlock } from './network-block.tsx';
@@ -19,7 +19,6 @@ import { Stamp } from './timeline/stamp.tsx';
 import { StorageBlock } from './storage-block.tsx';
 import { useDevice } from './use-device.ts';
 import { VirtualBlock } from './virtual-block.tsx';
-import type { DevicePart } from '#vr-fleet/headsets/devices/web/parts.ts';
 import { timelineOf } from './why/verdict.ts';
 import { WhyBlock } from './why/why-block.tsx';
 import './detail.css';
@@ -108,7 +107,7 @@ function Headset({ id, parts }: HeadsetProps): ReactNode {
                 <RegistrationBlock device={device} now={timeline.now} onChanged={onChanged} />
                 <NetworkBlock device={device} now={timeline.now} />
                 <Block title={t(text.history)}>
-                  <HistoryTimeline key={device.version} endpoint={deviceHistory} params={{ id }} />
+                  <RecordTimeline key={device.version} entity="device" id={id} />
                 </Block>
               </div>
             </div>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { showCertificate } from '#zero-carbon/certification/certificates/registry/registry.contract.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { tidyNumber } from '#zero-carbon/certification/certificates/certificate-number.ts';
@@ -10,6 +11,7 @@ export const certificateRecord: RecordKind = {
   entity: 'certificate',
   name: text.certificate,
   lifecycle: certificateLifecycle,
+  readers: { access: showCertificate.access },
   actions: { 'certificate.issue': text.issued },
   fields: {
     number: text.number,

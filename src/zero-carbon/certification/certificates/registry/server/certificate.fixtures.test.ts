@@ -45,7 +45,7 @@ export const certificateFixtures: Readonly<Record<string, MakeRecord>> = {
     const { id, number } = await issued(...given);
     return { params: { id }, mark: number };
   },
-  'POST /certificates/history': async (database, clock, owner) => {
+  'POST /history certificate': async (database, clock, owner) => {
     const { id } = await issued(database, clock, owner);
     const reason = `Withdrawn for ${owner.partyId}`;
     await database.kysely

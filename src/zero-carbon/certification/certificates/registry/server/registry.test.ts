@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import { addDays } from '#kernel/checks/calendar-date.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import { inOrder } from '#kernel/list/server/list-source.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import {
-  certificateHistory,
   listCertificates,
   listDueCertificates,
   showCertificate,
@@ -73,7 +73,8 @@ describe('the registry', () => {
     expect((await server.call(applyMove, taken, { as: administrator.session })).code).toBe(1000);
     expect(await shown()).toMatchObject({ state: 'suspended', stateNote: texts.noteEn });
     expect((await shown()).moves.map(({ name }) => name)).toEqual(['requestRestore', 'restore', 'withdraw', 'cancel']);
-    const history = (as: FakeActor) => server.call(certificateHistory, { id: row!.id }, { as: as.session });
+    const history = (as: FakeActor) =>
+      server.call(recordHistory, { entity: 'certificate', id: row!.id }, { as: as.session });
     const { data: seen } = await history(issuer);
     expect(seen.rows).toMatchObject([
       { action: 'Suspended', person: null, partyName: expect.stringMatching(/^Party/) },
@@ -97,7 +98,9 @@ describe('the registry', () => {
     } = await listed(issuer, {});
     expect((await listed(foreign, {})).total).toBe(0);
     expect(await server.call(showCertificate, { id: row!.id }, { as: foreign.session })).toMatchObject({ code: 4003 });
-    expect((await server.call(certificateHistory, { id: row!.id }, { as: foreign.session })).data.total).toBe(0);
+    expect(
+      (await server.call(recordHistory, { entity: 'certificate', id: row!.id }, { as: foreign.session })).data.total,
+    ).toBe(0);
     const enterprise = await fakeActor(database, server.clock, { role: 'enterprise_owner', kind: 'enterprise' });
     expect(await server.call(listCertificates, {}, { as: enterprise.session })).toMatchObject({ code: 4003 });
   });

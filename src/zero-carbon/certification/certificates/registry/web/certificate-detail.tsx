@@ -5,10 +5,7 @@ import { NewWindowLink, PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
 import { certificateLifecycle } from '#zero-carbon/certification/certificates/certificates.states.ts';
-import {
-  certificateHistory,
-  showCertificate,
-} from '#zero-carbon/certification/certificates/registry/registry.contract.ts';
+import { showCertificate } from '#zero-carbon/certification/certificates/registry/registry.contract.ts';
 import { registryWords as text } from '#zero-carbon/certification/certificates/registry/registry.words.ts';
 import { typeAndStars } from '#zero-carbon/certification/certificates/web/type-and-stars.ts';
 import { verifyWords } from '#zero-carbon/certification/certificates/web/verify/verify.words.ts';
@@ -21,7 +18,6 @@ export function CertificateDetail({ id, onMoved }: { readonly id: string; readon
       of={certificateLifecycle}
       id={id}
       show={showCertificate}
-      history={certificateHistory}
       nameOf={({ number }) => number}
       factsOf={(data) => [
         {

@@ -1,3 +1,4 @@
+import { showCorrection } from '#zero-carbon/certification/issuing/corrections/corrections.contract.ts';
 import { peopleNames } from '#accounts/identity/people/server/people-names.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { fieldWords } from '#zero-carbon/certification/drawing/field.words.ts';
@@ -9,6 +10,7 @@ export const correctionRecord: RecordKind = {
   entity: correctionLifecycle.name,
   name: text.recordName,
   lifecycle: correctionLifecycle,
+  readers: { access: showCorrection.access },
   actions: { 'certificate-correction.propose': text.proposeAction },
   fields: {
     enterpriseName: fieldWords.enterpriseNameZh,

@@ -27,7 +27,7 @@ export const correctionFixtures: Readonly<Record<string, MakeRecord>> = {
     const { id, number } = await proposed(...given);
     return { params: { id }, mark: number };
   },
-  'POST /corrections/history': async (...given) => {
+  'POST /history certificate-correction': async (...given) => {
     const [database, clock, { personId, partyId }] = given;
     const { id, number } = await proposed(...given);
     const content = { after: { reason: `Licence behind ${number}` } };

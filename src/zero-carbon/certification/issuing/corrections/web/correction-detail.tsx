@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { RecordTimeline } from '#kernel/record/web/record-timeline.tsx';
 import { HistoryLink } from '#accounts/logs/web/history-link.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
@@ -12,11 +13,9 @@ import { TableRows } from '#kernel/ui/table/table-rows.tsx';
 import { Moves } from '#kernel/workflow/web/moves.tsx';
 import { SecondDecision } from '#kernel/workflow/web/second-decision.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
-import { Timeline } from '#kernel/workflow/web/timeline.tsx';
 import { workflowWords } from '#kernel/workflow/workflow.words.ts';
 import {
   approveCorrection,
-  correctionHistory,
   refuseCorrection,
   showCorrection,
   type ShownCorrection,
@@ -54,7 +53,7 @@ export function CorrectionDetail({ id, onChanged }: CorrectionDetailProps): Reac
         )}
       </Moves>
       <h3>{t(workflowWords.history)}</h3>
-      <Timeline key={changes} endpoint={correctionHistory} params={{ id }} />
+      <RecordTimeline key={changes} entity="certificate-correction" id={id} />
       <HistoryLink entity={correctionLifecycle.name} id={id} />
     </>
   );

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import type { InputOf } from '#kernel/contract/endpoint.ts';
 import { actOnDues } from '#kernel/dues/server/act-on-dues.ts';
 import { deleteEvidence } from '#zero-carbon/reporting/reports/evidence/evidence.contract.ts';
@@ -6,7 +7,6 @@ import { saveAnswer, showQuestions } from '#zero-carbon/reporting/reports/assess
 import { saveBaseYear, showBaseYear } from '#zero-carbon/reporting/reports/entry/base-year/base-year.contract.ts';
 import * as entry from '#zero-carbon/reporting/reports/entry/entry.contract.ts';
 import { saveScope3 } from '#zero-carbon/reporting/reports/entry/scope-3/scope-3.contract.ts';
-import { reportHistory } from '#zero-carbon/reporting/reports/reports.contract.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { finishReport } from '#zero-carbon/reporting/reports/runs/runs.contract.ts';
 import { readRun } from '#zero-carbon/reporting/reports/runs/server/read-run.ts';
@@ -16,6 +16,7 @@ import { moveVersions } from '#zero-carbon/reporting/reports/versions/versions.c
 import { reviseReport } from '#zero-carbon/reporting/reports/submission/submission.contract.ts';
 import * as review from '#zero-carbon/evaluation/reviews/review.contract.ts';
 import * as contract from '#zero-carbon/evaluation/reviews/supplements/supplements.contract.ts';
+import { createLog } from '#kernel/log/server/log.ts';
 import { editingCalls, type AnyEndpoint } from '../../../../../../test/support/editing-calls.ts';
 import { fakeActor, type FakeActor } from '../../../../../../test/support/fake-actor.ts';
 import { makeEvidence } from '../../../../../../test/support/make-evidence.ts';
@@ -23,7 +24,6 @@ import { makeOrganisation } from '../../../../../../test/support/make-finished-r
 import { agreeWithAll, makeReview } from '../../../../../../test/support/make-review.ts';
 import { useDatabase } from '../../../../../../test/support/use-database.ts';
 import { useServer } from '../../../../../../test/support/use-server.ts';
-import { createLog } from '#kernel/log/server/log.ts';
 import { followSupplements } from './follow-supplements.ts';
 
 const database = useDatabase();
@@ -151,7 +151,8 @@ describe('a supplement request', () => {
     const member = await fakeActor(database, server.clock, { role: 'enterprise_member', partyId: enterprise.partyId });
     expect((await open(id, member)).mayAnswer).toBe(false);
     expect((await answer(id, member)).code).toBe(4003);
-    const rows = (await server.call(reportHistory, { id, start: 0, limit: 5 }, as(enterprise))).data.rows;
+    const rows = (await server.call(recordHistory, { entity: 'report', id, start: 0, limit: 5 }, as(enterprise))).data
+      .rows;
     expect(rows[0]).toMatchObject({ action: 'Further information requested', person: null });
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import type { InputOf } from '#kernel/contract/endpoint.ts';
-import { reportHistory } from '#zero-carbon/reporting/reports/reports.contract.ts';
 import { withdrawReport } from '#zero-carbon/reporting/reports/submission/submission.contract.ts';
 import * as review from '#zero-carbon/evaluation/reviews/review.contract.ts';
 import * as contract from '#zero-carbon/evaluation/reviews/visits/visits.contract.ts';
@@ -123,7 +123,8 @@ describe('a site visit', () => {
     const found = { check: null, text: 'See the photograph', place: { file: done!.file!.id, page: 1, ...box } };
     const said = { id, item: 'M1', version: 0, verdict: 'agrees' as const, value: null, findings: [found] };
     expect((await server.call(review.saveVerdict, said, as(reviewer))).code).toBe(1000);
-    const { rows } = (await server.call(reportHistory, { id, start: 0, limit: 20 }, as(enterprise))).data;
+    const { rows } = (await server.call(recordHistory, { entity: 'report', id, start: 0, limit: 20 }, as(enterprise)))
+      .data;
     expect(rows.slice(0, 2).map(({ action, person }) => [action, person])).toEqual([
       ['Site visit done', null],
       ['Site visit planned', null],

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
+import { RecordTimeline } from '#kernel/record/web/record-timeline.tsx';
 import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { FileLink } from '#kernel/ui/parts/file-link.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
-import { Timeline } from '#kernel/workflow/web/timeline.tsx';
 import { starsOf } from '#zero-carbon/reporting/reports/runs/web/run-result.tsx';
 import { SubmittedLines } from '#zero-carbon/reporting/reports/submission/web/submitted-lines.tsx';
-import { reviewHistory, type ShownReview } from '#zero-carbon/evaluation/reviews/review.contract.ts';
+import { type ShownReview } from '#zero-carbon/evaluation/reviews/review.contract.ts';
 import { reviewWords as text } from '#zero-carbon/evaluation/reviews/reviews.words.ts';
 import { supplementWords } from '#zero-carbon/evaluation/reviews/supplements/supplements.words.ts';
 import { Differences } from '#zero-carbon/evaluation/reviews/supplements/web/differences.tsx';
@@ -91,7 +91,7 @@ export function AboutReport({ data, changes }: AboutReportProps): ReactNode {
         </Section>
       )}
       <Section title={t(text.history)}>
-        <Timeline key={changes} endpoint={reviewHistory} params={{ id }} />
+        <RecordTimeline key={changes} entity="review" id={id} />
       </Section>
     </>
   );

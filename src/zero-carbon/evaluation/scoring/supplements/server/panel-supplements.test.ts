@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import { actOnDues } from '#kernel/dues/server/act-on-dues.ts';
 import { createLog } from '#kernel/log/server/log.ts';
 import { listAssignments } from '#zero-carbon/evaluation/panels/assignments.contract.ts';
@@ -6,7 +7,6 @@ import { seatLifecycle } from '#zero-carbon/evaluation/panels/seats.states.ts';
 import { goOnScoring } from '#zero-carbon/evaluation/panels/server/after-moves.ts';
 import { saveAnswer, showQuestions } from '#zero-carbon/reporting/reports/assessment/assessment.contract.ts';
 import * as entry from '#zero-carbon/reporting/reports/entry/entry.contract.ts';
-import { reportHistory } from '#zero-carbon/reporting/reports/reports.contract.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { readRun } from '#zero-carbon/reporting/reports/runs/server/read-run.ts';
 import {
@@ -167,7 +167,8 @@ it('pauses the panel with its scores; the enterprise sees no names, and reviewed
   // the enterprise and the organisation see the panel, and none of its members
   const asked = await open(id, enterprise);
   expect(asked.open).toMatchObject({ stage: 'panel', round: 1, items: [{ item: '2.1', comment: 'More on 2.1' }] });
-  const history = (await server.call(reportHistory, { id, start: 0, limit: 50 }, as(enterprise))).data.rows;
+  const history = (await server.call(recordHistory, { entity: 'report', id, start: 0, limit: 50 }, as(enterprise))).data
+    .rows;
   expect(history[0]).toMatchObject({ action: 'Further information requested', person: null });
   const listed = (await server.call(listSupplements, { id }, as(manager))).data;
   expect(listed.rounds).toMatchObject([{ stage: 'panel' }]);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import type { InputOf } from '#kernel/contract/endpoint.ts';
 import {
   finishSection,
@@ -9,7 +10,7 @@ import {
   showSection,
 } from '#zero-carbon/reporting/reports/entry/entry.contract.ts';
 import { jumpsOf, missingIn } from '#zero-carbon/reporting/reports/entry/missing.ts';
-import { reportHistory, showReport } from '#zero-carbon/reporting/reports/reports.contract.ts';
+import { showReport } from '#zero-carbon/reporting/reports/reports.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../../../test/support/fake-actor.ts';
 import { makeReport } from '../../../../../../test/support/make-report.ts';
 import { useDatabase } from '../../../../../../test/support/use-database.ts';
@@ -69,8 +70,8 @@ describe('cells', () => {
       ['grid', '398420.50', 'kWh'],
     ]);
     const history = await server.call(
-      reportHistory,
-      { id: report, start: 0, limit: 5 },
+      recordHistory,
+      { entity: 'report', id: report, start: 0, limit: 5 },
       { as: owner.session, lang: 'en' },
     );
     const [entered] = history.data.rows;

@@ -49,7 +49,7 @@ export const evidenceFixtures: Readonly<Record<string, MakeRecord>> = {
     params: { id: await makeEvidence(database, clock, owner) },
     mark: accepted,
   }),
-  'POST /evidence/history': async (database, clock, owner) => {
+  'POST /history evidence': async (database, clock, owner) => {
     const mark = `Read ${owner.personId}`;
     const entityId = await makeEvidence(database, clock, owner);
     await database.kysely.transaction().execute((tx) =>

@@ -1,6 +1,5 @@
-import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
 import { sql } from 'kysely';
-import { historyOf } from '#accounts/logs/server/history-of.ts';
+import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
 import type { RouteParts } from '#kernel/area/server/server-area.ts';
 import { mediaTypes } from '#kernel/contract/upload-endpoint.ts';
 import { resumeUpload } from '#kernel/files/server/tus/begin-upload.ts';
@@ -51,15 +50,16 @@ export const evidenceRoutes = ({ storage, signer }: Pick<RouteParts, 'storage' |
     await deleteEvidence(id, context);
     return {};
   }),
-  handleList(contract.evidenceHistory, ({ id }, reader) =>
-    historyOf(reader, [evidenceRecord], { entityId: id, reach: sql<boolean>`h.party_id = ${reader.actor.partyId}` }),
-  ),
 ];
 
 /** The history record of evidence. */
 export const evidenceRecord: RecordKind = {
   entity: 'evidence',
   name: text.kind,
+  readers: {
+    access: contract.showEvidence.access,
+    within: (_id, { actor }) => sql<boolean>`h.party_id = ${actor.partyId}`,
+  },
   actions: {
     'evidence.add': text.added,
     'evidence.edit': text.edited,

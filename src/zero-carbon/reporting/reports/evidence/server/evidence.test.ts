@@ -5,19 +5,20 @@ import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deflateRawSync } from 'node:zlib';
 import { ZipFile } from 'yazl';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import type { Answer } from '#kernel/contract/codes.ts';
 import { pieceSize, roomOfParty } from '#kernel/files/resumable.ts';
 import { removeUploads } from '#kernel/files/server/tus/remove-uploads.ts';
 import type { JobContext } from '#kernel/jobs/server/job.ts';
 import { createLog } from '#kernel/log/server/log.ts';
 import * as contract from '#zero-carbon/reporting/reports/evidence/evidence.contract.ts';
-import { evidence } from './evidence.queries.ts';
 import { fakeActor, type FakeActor } from '../../../../../../test/support/fake-actor.ts';
 import { openPatch } from '../../../../../../test/support/open-patch.ts';
 import { makeEvidence, makeUpload } from '../../../../../../test/support/make-evidence.ts';
 import { sendPiece, sendRest, sentSoFar } from '../../../../../../test/support/send-pieces.ts';
 import { useDatabase } from '../../../../../../test/support/use-database.ts';
 import { useServer } from '../../../../../../test/support/use-server.ts';
+import { evidence } from './evidence.queries.ts';
 
 const database = useDatabase();
 const server = useServer(database);
@@ -72,7 +73,11 @@ describe('an upload in chunks', () => {
     const file = await fetch(`${server.url}${data.file.path}`);
     expect(hashOf(await buffer(file.body!))).toBe(hashOf(bytes));
     expect(await pieces(begun.data.id)).toEqual([]);
-    const history = await server.call(contract.evidenceHistory, { id, start: 0, limit: 20 }, { as: owner.session });
+    const history = await server.call(
+      recordHistory,
+      { entity: 'evidence', id, start: 0, limit: 20 },
+      { as: owner.session },
+    );
     expect(JSON.stringify(history.data.rows)).toContain(hashOf(bytes));
   });
 
@@ -335,7 +340,11 @@ describe('the library', () => {
     expect(await rows()).toEqual([]);
     const files = database.kysely.selectFrom('kernel.files').select('id').where('sha256', '=', hashOf(bytes));
     expect(await files.execute()).toEqual([]);
-    const history = await server.call(contract.evidenceHistory, { id, start: 0, limit: 20 }, { as: owner.session });
+    const history = await server.call(
+      recordHistory,
+      { entity: 'evidence', id, start: 0, limit: 20 },
+      { as: owner.session },
+    );
     expect(JSON.stringify(history.data.rows[0])).toContain(hashOf(bytes));
     expect((await begin(bytes)).code).toBe(1000);
   });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RecordTimeline } from '#kernel/record/web/record-timeline.tsx';
 import { HistoryLink } from '#accounts/logs/web/history-link.tsx';
 import { addMonths } from '#kernel/checks/calendar-date.ts';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
@@ -18,11 +19,9 @@ import { FileLink } from '#kernel/ui/parts/file-link.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
-import { Timeline } from '#kernel/workflow/web/timeline.tsx';
 import { sectionWords } from '#zero-carbon/rules/calculation/sections.words.ts';
 import {
   deleteEvidence,
-  evidenceHistory,
   mostUses,
   saveEvidence,
   showEvidence,
@@ -85,7 +84,7 @@ export function EvidenceFile({ id, onChanged, onGone }: EvidenceFileProps): Reac
         </ConfirmButton>
       </div>
       <h3>{t(text.history)}</h3>
-      <Timeline key={`history ${version}`} endpoint={evidenceHistory} params={{ id }} />
+      <RecordTimeline key={`history ${version}`} entity="evidence" id={id} />
       <HistoryLink entity="evidence" id={id} />
     </>
   );

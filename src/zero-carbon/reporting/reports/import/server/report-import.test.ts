@@ -1,10 +1,10 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import type { InputOf } from '#kernel/contract/endpoint.ts';
 import { cancelTask } from '#kernel/tasks/tasks.contract.ts';
 import { saveCells, saveLine, showSection } from '#zero-carbon/reporting/reports/entry/entry.contract.ts';
 import * as contract from '#zero-carbon/reporting/reports/import/report-import.contract.ts';
-import { reportHistory } from '#zero-carbon/reporting/reports/reports.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../../../test/support/fake-actor.ts';
 import { makeReport } from '../../../../../../test/support/make-report.ts';
 import { runTasks } from '../../../../../../test/support/run-tasks.ts';
@@ -109,7 +109,7 @@ describe('a report as a workbook', () => {
     expect(await cellOf(5, 'green')).toMatchObject({ value: '80', unit: 'MWh', basis: 'meter' });
     expect(await serialsOf(5)).toBe('A001–A080');
     expect(await cellOf(6)).toBeUndefined();
-    const history = await server.call(reportHistory, { id: report, start: 0, limit: 5 }, as());
+    const history = await server.call(recordHistory, { entity: 'report', id: report, start: 0, limit: 5 }, as());
     const [imported, before] = history.data.rows;
     expect(imported!.action).toBe('导入数据');
     expect(JSON.stringify(imported!.changes)).toMatch(/账单\.xlsx.*[0-9a-f]{8}/);

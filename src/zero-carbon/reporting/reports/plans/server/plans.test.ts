@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import type { InputOf } from '#kernel/contract/endpoint.ts';
 import { seedIndicatorSet } from '#zero-carbon/rules/indicators/sets/server/seed-indicator-set.ts';
 import { showAssessment } from '#zero-carbon/reporting/reports/assessment/assessment.contract.ts';
@@ -8,7 +9,6 @@ import {
   mostPlans,
   saveReportPlan,
 } from '#zero-carbon/reporting/reports/plans/plans.contract.ts';
-import { reportHistory } from '#zero-carbon/reporting/reports/reports.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../../../test/support/fake-actor.ts';
 import { makeFinishedReport } from '../../../../../../test/support/make-finished-report.ts';
 import { makeReport } from '../../../../../../test/support/make-report.ts';
@@ -103,8 +103,8 @@ it('changes name, owner and date on its version, and is removed, with each in th
   expect(await server.call(deletePlan, { id }, { as: owner.session })).toMatchObject({ data: { name: 'Disclose' } });
   expect((await plansOf(mine)).plans).toEqual([]);
   const history = await server.call(
-    reportHistory,
-    { id: mine, start: 0, limit: 10, sort: '-at' },
+    recordHistory,
+    { entity: 'report', id: mine, start: 0, limit: 10, sort: '-at' },
     { as: owner.session, lang: 'en' },
   );
   expect(history.data.rows.map(({ action }) => action)).toEqual(['Plan deleted', 'Plan changed', 'Plan saved']);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeDemoAccounts } from '#demo/server/make-demo-accounts.ts';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import { Exact, exactText } from '#zero-carbon/rules/calculation/decimals.ts';
 import { factorsById } from '#zero-carbon/rules/calculation/factor.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
@@ -14,7 +15,7 @@ import { finishReport } from '#zero-carbon/reporting/reports/runs/runs.contract.
 import { lineTonnes } from '#zero-carbon/reporting/reports/runs/what-if.ts';
 import { assignSection } from '#zero-carbon/reporting/reports/sections.contract.ts';
 import { loadDemoReports } from '#demo/server/zero-carbon/reports/demo-reports.ts';
-import { listReports, reportHistory, showReport } from '#zero-carbon/reporting/reports/reports.contract.ts';
+import { listReports, showReport } from '#zero-carbon/reporting/reports/reports.contract.ts';
 import { loadDemoSites } from '#demo/server/zero-carbon/enterprises/demo-sites.ts';
 import { fakeActor, type FakeActor } from '../../../../../../test/support/fake-actor.ts';
 import { finishSections } from '../../../../../../test/support/finish-sections.ts';
@@ -86,7 +87,7 @@ describe('a finished report', () => {
     expect(shown).toMatchObject({ state: 'self_assessed', mayEdit: false, obstacles: [], run: data.run });
     const after = (await server.call(showAssessment, { id }, as())).data;
     expect(after).toEqual({ ...before, score: document.score, finishedAt: data.run.madeAt });
-    const [newest] = (await server.call(reportHistory, { id, start: 0, limit: 1 }, as())).data.rows;
+    const [newest] = (await server.call(recordHistory, { entity: 'report', id, start: 0, limit: 1 }, as())).data.rows;
     expect(newest!.action).toBe('Self-assessment finished');
     expect(JSON.stringify(newest!.changes)).toContain(hash.slice(0, 8));
   });

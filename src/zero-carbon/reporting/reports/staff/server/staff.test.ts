@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import type { InputOf } from '#kernel/contract/endpoint.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import { showAssessment } from '#zero-carbon/reporting/reports/assessment/assessment.contract.ts';
-import { reportHistory } from '#zero-carbon/reporting/reports/reports.contract.ts';
 import { finishReport } from '#zero-carbon/reporting/reports/runs/runs.contract.ts';
 import { copyLines } from '#zero-carbon/reporting/reports/server/copy-lines.ts';
 import { addStaff, removeStaff, showStaff } from '#zero-carbon/reporting/reports/staff/staff.contract.ts';
@@ -126,7 +126,7 @@ describe('a listed person', () => {
     expect(shown.staff).toMatchObject(data.staff);
     expect(await measured(who, id)).toEqual({ value: '2', state: 'known' });
 
-    const { data: history } = await server.call(reportHistory, { id, start: 0, limit: 5 }, as(who));
+    const { data: history } = await server.call(recordHistory, { entity: 'report', id, start: 0, limit: 5 }, as(who));
     expect(history.rows[0]).toMatchObject({ action: 'Staff listed' });
     expect(JSON.stringify(history.rows[0])).toContain(valid.number);
     expect(JSON.stringify(history)).not.toContain(first.name);

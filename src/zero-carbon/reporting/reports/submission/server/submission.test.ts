@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import { recipientsOf } from '#accounts/identity/people/server/recipients-of.ts';
 import type { JobContext } from '#kernel/jobs/server/job.ts';
 import { cancelTask, listTasks, removeTask } from '#kernel/tasks/tasks.contract.ts';
@@ -8,7 +9,6 @@ import { sendNotice } from '#kernel/notify/server/send-notice.ts';
 import { saveAnswer } from '#zero-carbon/reporting/reports/assessment/assessment.contract.ts';
 import { showSubmission, submitReport } from '#zero-carbon/reporting/reports/submission/submission.contract.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
-import { reportHistory } from '#zero-carbon/reporting/reports/reports.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../../../test/support/fake-actor.ts';
 import {
   makeFinishedReport,
@@ -243,7 +243,8 @@ describe('submitting', () => {
     expect((await calls[0])!.code).toBe(4009);
     await calls[1];
     expect((await show()).data.state).toBe('submitted');
-    const [newest] = (await server.call(reportHistory, { id: report.id, start: 0, limit: 1 }, as())).data.rows;
+    const [newest] = (await server.call(recordHistory, { entity: 'report', id: report.id, start: 0, limit: 1 }, as()))
+      .data.rows;
     expect(newest).toMatchObject({ action: 'Submitted' });
   });
 

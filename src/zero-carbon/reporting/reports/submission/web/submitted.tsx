@@ -1,5 +1,6 @@
-import type { PlainKey } from '#kernel/i18n/text.ts';
 import { useEffect, type ReactNode } from 'react';
+import { RecordTimeline } from '#kernel/record/web/record-timeline.tsx';
+import type { PlainKey } from '#kernel/i18n/text.ts';
 import { DueTag } from '#accounts/calendar/web/due-tag.tsx';
 import { ConfirmButton } from '#kernel/form/web/confirm-button.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
@@ -11,8 +12,6 @@ import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
-import { Timeline } from '#kernel/workflow/web/timeline.tsx';
-import { reportHistory } from '#zero-carbon/reporting/reports/reports.contract.ts';
 import { isSupplemented, reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 import {
   reviseReport,
@@ -135,7 +134,7 @@ export function Submitted({ data, submission, onRefetch }: SubmittedProps): Reac
         </Section>
       )}
       <Section title={t(text.history)}>
-        <Timeline key={state} endpoint={reportHistory} params={{ id }} />
+        <RecordTimeline key={state} entity="report" id={id} />
       </Section>
       <Section title={t(text.declarationTitle)}>
         <p>

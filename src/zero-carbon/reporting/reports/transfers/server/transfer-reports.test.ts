@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import { recipientsOf } from '#accounts/identity/people/server/recipients-of.ts';
 import { findFile } from '#kernel/files/server/stored-file.ts';
 import { shippedRoles } from '#accounts/roles/server/seed-roles.ts';
@@ -8,13 +9,13 @@ import type { Answer } from '#kernel/contract/codes.ts';
 import { sendNotice, type NoticeContext } from '#kernel/notify/server/send-notice.ts';
 import { subjectsOf } from '#kernel/notify/server/subjects-of.ts';
 import { stateNames } from '#kernel/workflow/lifecycle.ts';
-import { reportHistory, showReport } from '#zero-carbon/reporting/reports/reports.contract.ts';
+import { showReport } from '#zero-carbon/reporting/reports/reports.contract.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { showSubmission } from '#zero-carbon/reporting/reports/submission/submission.contract.ts';
 import { makeReportPdf } from '#zero-carbon/reporting/reports/submission/server/make-report-pdf.ts';
 import { receivedNotice } from '#zero-carbon/reporting/reports/submission/server/submission-notices.ts';
 import { proposeOrganisations, transferReports } from '#zero-carbon/reporting/reports/transfers/transfers.contract.ts';
-import { reviewHistory, showReview } from '#zero-carbon/evaluation/reviews/review.contract.ts';
+import { showReview } from '#zero-carbon/evaluation/reviews/review.contract.ts';
 import { acceptReports, assignReviewer, listReviews } from '#zero-carbon/evaluation/reviews/reviews.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../../../test/support/fake-actor.ts';
 import { makeOrganisation } from '../../../../../../test/support/make-finished-report.ts';
@@ -109,7 +110,11 @@ describe('a report before its review', () => {
       submittedAt: first!.submitted_at.toISOString(),
       due: { dueOn: after.due_on },
     });
-    const history = await server.call(reportHistory, { id: report.id, start: 0, limit: 1 }, as(report.enterprise));
+    const history = await server.call(
+      recordHistory,
+      { entity: 'report', id: report.id, start: 0, limit: 1 },
+      as(report.enterprise),
+    );
     expect(JSON.stringify(history.data.rows[0])).toContain(reason);
   });
 
@@ -140,7 +145,7 @@ describe('a report before its review', () => {
     const nowhere = '900000000000';
     const asked: readonly ((id: string) => Promise<Answer>)[] = [
       (id) => server.call(showReview, { id }, as(former)),
-      (id) => server.call(reviewHistory, { id, start: 0, limit: 20 }, as(former)),
+      (id) => server.call(recordHistory, { entity: 'review', id, start: 0, limit: 20 }, as(former)),
       (id) => server.call(acceptReports, { ids: [id] }, as(former)),
       (id) => server.call(assignReviewer, { ids: [id], reviewer: former.personId }, as(former)),
       (id) => server.call(showReport, { id }, as(former)),
@@ -150,7 +155,7 @@ describe('a report before its review', () => {
       0,
     );
     expect((await server.call(showReview, { id: report.id }, as(next))).data.number).toBe(report.number);
-    const read = await server.call(reviewHistory, { id: report.id, start: 0, limit: 20 }, as(next));
+    const read = await server.call(recordHistory, { entity: 'review', id: report.id, start: 0, limit: 20 }, as(next));
     expect(JSON.stringify(read.data.rows)).toContain(reason);
     expect(read.data.rows.map(({ action }) => action)).toEqual([
       'Acceptance ended: the report was reassigned',

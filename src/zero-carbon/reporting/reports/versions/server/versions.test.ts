@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import { cancelTask, listTasks } from '#kernel/tasks/tasks.contract.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import { defaultSet } from '#zero-carbon/rules/indicators/content/default-set.ts';
 import * as dryRuns from '#zero-carbon/rules/indicators/editions/dry-run.contract.ts';
 import {
   draftFactorSet,
-  factorSetHistory,
   publishFactorSet,
   saveFactor,
   showFactor,
@@ -18,7 +18,7 @@ import {
   saveIndicatorSet,
 } from '#zero-carbon/rules/indicators/sets/sets.contract.ts';
 import { saveCells, saveLine } from '#zero-carbon/reporting/reports/entry/entry.contract.ts';
-import { reportHistory, showReport } from '#zero-carbon/reporting/reports/reports.contract.ts';
+import { showReport } from '#zero-carbon/reporting/reports/reports.contract.ts';
 import { finishReport } from '#zero-carbon/reporting/reports/runs/runs.contract.ts';
 import { moveVersions, showVersions } from '#zero-carbon/reporting/reports/versions/versions.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../../../test/support/fake-actor.ts';
@@ -128,7 +128,8 @@ it('tests a version on every draft before publication, without changing any', as
   const response = await server.send(dryRuns.exportFactorDryRun, { edition: id }, admin());
   expect(response.headers.get('x-portico-rows')).toBe('1');
   await response.arrayBuffer();
-  const [newest] = (await server.call(factorSetHistory, { id, start: 0, limit: 1 }, admin())).data.rows;
+  const [newest] = (await server.call(recordHistory, { entity: 'factor-set', id, start: 0, limit: 1 }, admin())).data
+    .rows;
   expect(newest).toMatchObject({ action: 'Dry run' });
 
   // a publisher without access to reports sees none
@@ -238,7 +239,8 @@ it('leaves a draft on its versions until its owner reviews the difference and up
   expect((await move({})).code).toBe(1000);
   expect(await shown(draft)).toMatchObject({ newer: false });
   expect(await of(draft)).toMatchObject({ before: { gross: '400' }, factors: [], mayMove: false });
-  const [newest] = (await server.call(reportHistory, { id: draft, start: 0, limit: 1 }, as())).data.rows;
+  const [newest] = (await server.call(recordHistory, { entity: 'report', id: draft, start: 0, limit: 1 }, as())).data
+    .rows;
   expect(newest).toMatchObject({ action: 'Switched to the versions in force' });
 
   expect(await shown(finished)).toMatchObject({ newer: false, run: result });

@@ -5,7 +5,7 @@ import type { Context } from '#kernel/http/server/handle.ts';
 import { refuseTaken } from '#kernel/http/server/refuse-taken.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import type { Lang, Text } from '#kernel/i18n/text.ts';
-import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
+import type { HistoryReaders, RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { editionWords } from '#zero-carbon/rules/indicators/editions/editions.words.ts';
@@ -184,8 +184,13 @@ export const presentEdition = <R extends Row>({ changed_at: changed, published_a
 });
 
 /** The wording of a version's history; it is named by its code. */
-export const editionRecord = <Document>(of: Editions<Document>, name: Text): RecordKind => ({
+export const editionRecord = <Document>(
+  of: Editions<Document>,
+  name: Text,
+  access: HistoryReaders['access'],
+): RecordKind => ({
   entity: of.lifecycle.name,
+  readers: { access },
   name,
   lifecycle: of.lifecycle,
   actions: {

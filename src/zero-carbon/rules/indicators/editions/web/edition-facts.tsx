@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type * as z from 'zod/mini';
 import { HistoryLink } from '#accounts/logs/web/history-link.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
@@ -6,10 +7,9 @@ import { MoreLink } from '#kernel/ui/parts/links.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { Moves } from '#kernel/workflow/web/moves.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
-import { Timeline, type TimelineProps } from '#kernel/workflow/web/timeline.tsx';
+import { RecordTimeline } from '#kernel/record/web/record-timeline.tsx';
 import type { ListColumn } from '#kernel/list/web/list-columns.ts';
 import type { Translate } from '#kernel/i18n/web/use-lang.ts';
-import type * as z from 'zod/mini';
 import type { edition, shownEdition } from '#zero-carbon/rules/indicators/editions/editions.contract.ts';
 import type {
   factorSetLifecycle,
@@ -25,14 +25,13 @@ interface EditionFactsProps {
   readonly shown: z.output<z.ZodMiniObject<typeof shownEdition>>;
   /** Its name or content. */
   readonly fact: { readonly label: string; readonly value: ReactNode };
-  readonly history: TimelineProps['endpoint'];
   /** The screen of one version, without its id. */
   readonly address: string;
   readonly onMoved: () => void;
 }
 
 /** One version beside the list of versions: its facts, its moves and its history. */
-export function EditionFacts({ of, shown, fact, history, address, onMoved }: EditionFactsProps): ReactNode {
+export function EditionFacts({ of, shown, fact, address, onMoved }: EditionFactsProps): ReactNode {
   const t = useTranslate();
   const { id, code, state, version } = shown;
   return (
@@ -50,7 +49,7 @@ export function EditionFacts({ of, shown, fact, history, address, onMoved }: Edi
       </p>
       <Moves of={of} id={id} name={code} offered={shown.moves} onMoved={onMoved} />
       <h3>{t(text.history)}</h3>
-      <Timeline key={`${version} ${state}`} endpoint={history} params={{ id }} />
+      <RecordTimeline key={`${version} ${state}`} entity={of.name} id={id} />
       <HistoryLink entity={of.name} id={id} />
     </>
   );

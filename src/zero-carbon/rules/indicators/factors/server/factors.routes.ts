@@ -1,6 +1,5 @@
-import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
 import { sql } from 'kysely';
-import { historyOf } from '#accounts/logs/server/history-of.ts';
+import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
@@ -126,9 +125,6 @@ export const factorRoutes: Route[] = [
     await publishEdition(factorEditions, params, context);
     return {};
   }),
-  handleList(contract.factorSetHistory, ({ id }, reader) =>
-    historyOf(reader, [factorSetRecord], { entityId: id, reach: sql<boolean>`true` }),
-  ),
   handleList(contract.listFactors, factorsFound),
   handleListExport(contract.exportFactors, factorsFound),
   handle(contract.showFactor, async ({ edition, code }, { db }) => {
@@ -157,4 +153,4 @@ export const factorRoutes: Route[] = [
 ];
 
 /** The wording of a factor version's history. */
-export const factorSetRecord = editionRecord(factorEditions, factorWords.edition);
+export const factorSetRecord = editionRecord(factorEditions, factorWords.edition, contract.showFactorSet.access);

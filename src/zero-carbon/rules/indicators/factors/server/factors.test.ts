@@ -1,5 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, it } from 'vitest';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import { gases } from '#zero-carbon/rules/calculation/content/gases.ts';
 import { shippedFactors } from '#zero-carbon/rules/calculation/content/shipped-factors.ts';
@@ -8,7 +9,6 @@ import {
   draftFactorSet,
   exportFactors,
   factorDifferences,
-  factorSetHistory,
   listFactors,
   listFactorSets,
   publishFactorSet,
@@ -170,7 +170,7 @@ it('publishes a draft in the reviewed state, without changing the previous versi
   expect([await worth(shipped), await worth(id)]).toEqual(['0.5306', '0.5']);
   const { data } = await server.call(showFactorSet, { id: shipped }, as());
   expect(data).toMatchObject({ state: 'retired', current: { id, code: '2027.1' } });
-  const happened = (await server.call(factorSetHistory, { id }, as())).data.rows;
+  const happened = (await server.call(recordHistory, { entity: 'factor-set', id }, as())).data.rows;
   expect(happened).toHaveLength(2);
   await expect(setValue(id, 'grid-cn-2023-average', '0.4')).rejects.toThrow(/draft any more/);
   await expect(database.pool.query('delete from zero_carbon.factor_sets')).rejects.toThrow(/never deleted/);

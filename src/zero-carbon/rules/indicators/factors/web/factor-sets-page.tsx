@@ -1,5 +1,5 @@
-import type { RowOf } from '#kernel/contract/endpoint.ts';
 import type { ReactNode } from 'react';
+import type { RowOf } from '#kernel/contract/endpoint.ts';
 import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
@@ -13,7 +13,6 @@ import { NewDraft } from '#zero-carbon/rules/indicators/editions/web/new-draft.t
 import {
   draftFactorSet,
   exportFactorSets,
-  factorSetHistory,
   listFactorSets,
   showFactorSet,
 } from '#zero-carbon/rules/indicators/factors/factors.contract.ts';
@@ -77,7 +76,6 @@ function SetBeside({ id, onMoved }: { readonly id: string; readonly onMoved: () 
       of={factorSetLifecycle}
       shown={data}
       fact={{ label: t(text.count), value: data.count }}
-      history={factorSetHistory}
       address={address}
       onMoved={() => {
         retry();

@@ -1,6 +1,5 @@
-import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
 import { sql } from 'kysely';
-import { historyOf } from '#accounts/logs/server/history-of.ts';
+import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import { handle, type Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
@@ -64,10 +63,7 @@ export const setRoutes = [
     await publishEdition(indicatorEditions, params, context);
     return {};
   }),
-  handleList(contract.indicatorSetHistory, ({ id }, reader) =>
-    historyOf(reader, [indicatorSetRecord], { entityId: id, reach: sql<boolean>`true` }),
-  ),
 ];
 
 /** The wording of an indicator set's history. */
-export const indicatorSetRecord = editionRecord(indicatorEditions, setWords.set);
+export const indicatorSetRecord = editionRecord(indicatorEditions, setWords.set, contract.showIndicatorSet.access);

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
+import { recordHistory } from '#kernel/record/history.contract.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import { defaultSet } from '#zero-carbon/rules/indicators/content/default-set.ts';
 import type { IndicatorSet } from '#zero-carbon/rules/indicators/indicator-set.ts';
 import {
   draftIndicatorSet,
-  indicatorSetHistory,
   listIndicatorSets,
   publishIndicatorSet,
   saveIndicatorSet,
@@ -55,7 +55,7 @@ it('creates drafts, saves on the current version, and records who changed each f
   expect(Object.keys(saved.data.touched)).toEqual(['indicator 1.1 weight', 'indicator 1.2 weight']);
   const late = await server.call(saveIndicatorSet, { id, version: 1, document: defaultSet }, as());
   expect(late).toMatchObject({ code: 4009, data: { state: '2' } });
-  const { data } = await server.call(indicatorSetHistory, { id }, as());
+  const { data } = await server.call(recordHistory, { entity: 'indicator-set', id }, as());
   expect(data.rows).toHaveLength(2);
   expect(JSON.stringify(data.rows[0])).toContain('indicator 1.2 weight: 11');
 });

@@ -1,5 +1,5 @@
-import type { RowOf } from '#kernel/contract/endpoint.ts';
 import type { ReactNode } from 'react';
+import type { RowOf } from '#kernel/contract/endpoint.ts';
 import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { Opened } from '#kernel/list/web/open-record.tsx';
@@ -14,7 +14,6 @@ import { NewDraft } from '#zero-carbon/rules/indicators/editions/web/new-draft.t
 import {
   draftIndicatorSet,
   exportIndicatorSets,
-  indicatorSetHistory,
   listIndicatorSets,
   showIndicatorSet,
 } from '#zero-carbon/rules/indicators/sets/sets.contract.ts';
@@ -78,7 +77,6 @@ function SetBeside({ id, onMoved }: { readonly id: string; readonly onMoved: () 
       of={indicatorSetLifecycle}
       shown={data}
       fact={{ label: t(text.name), value: data.title }}
-      history={indicatorSetHistory}
       address={address}
       onMoved={() => {
         retry();
