@@ -1,7 +1,7 @@
 import * as contract from '#accounts/calendar/periods.contract.ts';
 import { periodUnitWords, periodWords as text } from '#accounts/calendar/periods.words.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
-import { refuse } from '#kernel/http/server/refusal.ts';
+import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { handleList } from '#kernel/list/server/handle-list.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
@@ -58,9 +58,8 @@ export const periodRoutes = (kinds: readonly PeriodKind[]): Route[] => [
       .select(['version', 'unit', 'count'])
       .where('id', '=', id)
       .forUpdate()
-      .executeTakeFirst();
-    if (!before) throw refuse.notFound();
-    if (before.version !== version) throw refuse.state(String(before.version));
+      .executeTakeFirstOrThrow(refuse.notFound);
+    checkVersion(before, version);
     await tx
       .updateTable('accounts.periods')
       .set({ unit, count, version: version + 1 })

@@ -103,8 +103,7 @@ export async function restoreCalendarDay({ id }: { readonly id: string }, { db: 
     .select(['day', 'kind', 'name', 'year_kind', 'year_name', 'overridden'])
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   if (!row.overridden) throw refuse.rule(text.notOverridden);
   const { day, kind, name, year_kind: yearKind, year_name: yearName } = row;
   await (yearKind === null || yearName === null

@@ -5,7 +5,7 @@ import { checkInput } from '#kernel/checks/explain.ts';
 import { nameColumns } from '#kernel/checks/server/skeleton.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
-import { refuse } from '#kernel/http/server/refusal.ts';
+import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
 import { refuseTaken } from '#kernel/http/server/refuse-taken.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { storedDetails } from './stored-details.ts';
@@ -37,7 +37,7 @@ export async function saveParty(typed: TypedParty, context: Editing, stores: rea
   const { name, ...details } = readFields(store, typed.fields, lang);
   const before = typed.id === undefined ? undefined : await lockParty(tx, typed.id, stores);
   if (before && before.kind !== store.kind) throw refuse.notFound();
-  if (before && before.version !== typed.version) throw refuse.state(String(before.version));
+  if (before) checkVersion(before, typed.version);
   const columns = nameColumns(name);
   const written = await refuseTaken({ parties_kind_name_key_key: ['name', kindWords.nameTaken] }, lang, () =>
     before

@@ -13,8 +13,7 @@ export async function resendMail(tx: Db, id: string, { actor, clock }: { actor: 
     .select(['delivery', 'attempts'])
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!mail) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   if (mail.delivery !== 'failed') throw refuse.state(mail.delivery);
   const at = clock.now();
   await tx

@@ -152,8 +152,7 @@ export async function withdrawInvitation(
     .where('i.person_id', '=', params.person)
     .where('i.party_id', '=', party.id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!invited) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   await record(tx, {
     actor,
     entity: 'person',

@@ -122,8 +122,7 @@ export async function inviteAgain(
     .where('i.person_id', '=', params.person)
     .where('i.party_id', '=', party.id)
     .returning(['p.mail', 'i.roles', 'i.approved_at'])
-    .executeTakeFirst();
-  if (!renewed) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   if (renewed.approved_at === null && (await criticalRoles(tx, renewed.roles)).length > 0) {
     throw refuse.rule(grantWords.notApproved);
   }

@@ -18,8 +18,7 @@ export async function partyOfPeople(db: Db, actor: Actor, named: string | undefi
     .select(['id', 'kind', 'name', 'state'])
     .where('id', '=', id)
     .where('state', '!=', 'deleted')
-    .executeTakeFirst();
-  if (!party) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   return party;
 }
 

@@ -47,7 +47,7 @@ export class Refusal extends Error {
  * The refusals of docs/wire.md §1.
  *
  * @example
- * if (!policy) throw refuse.notFound();
+ * const policy = await rows.executeTakeFirstOrThrow(refuse.notFound);
  */
 export const refuse = {
   /** 4000: the problems of each field. */
@@ -92,6 +92,17 @@ export const refuse = {
   /** 1008, 1009, 1010: no session, or the reason for its end. */
   session: (ended: SessionEnd) => new Refusal(sessionEnds[ended]),
 };
+
+/**
+ * Refuses a change that is based on another version than the stored one.
+ *
+ * @throws Refusal 4009 with the stored version.
+ * @example
+ * checkVersion(before, params.version);
+ */
+export function checkVersion({ version }: { readonly version: number }, read: number | undefined): void {
+  if (version !== read) throw refuse.state(String(version));
+}
 
 export type SessionEnd = 'none' | 'elsewhere' | 'timedOut';
 

@@ -110,8 +110,7 @@ export function importRoutes<Given extends object, A extends ImportAccess>(
     }),
     handleExport(calls.rejected, async ({ id }, call) => {
       const { db, actor, lang } = contextOf(call);
-      const found = await ownImports(db, path, actor).where('i.id', '=', id).executeTakeFirst();
-      if (!found) throw refuse.notFound();
+      await ownImports(db, path, actor).where('i.id', '=', id).executeTakeFirstOrThrow(refuse.notFound);
       const rows = db
         .selectFrom('kernel.import_rows')
         .select(['number', 'cells', 'problems'])
@@ -149,8 +148,10 @@ const ownImports = (db: Db, path: string, { personId, partyId }: TaskOwner) =>
 type OwnImport = Awaited<ReturnType<ReturnType<typeof ownImports>['executeTakeFirstOrThrow']>>;
 
 async function lockOpen(tx: Db, path: string, id: string, actor: TaskOwner): Promise<OwnImport> {
-  const found = await ownImports(tx, path, actor).where('i.id', '=', id).forUpdate('i').executeTakeFirst();
-  if (!found) throw refuse.notFound();
+  const found = await ownImports(tx, path, actor)
+    .where('i.id', '=', id)
+    .forUpdate('i')
+    .executeTakeFirstOrThrow(refuse.notFound);
   if (found.applied_at !== null) throw refuse.state('applied');
   return found;
 }

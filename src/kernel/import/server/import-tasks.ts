@@ -195,7 +195,6 @@ async function importOf({ database }: TaskContext, importId: string) {
     .selectFrom('kernel.imports')
     .select(['given', 'name', 'sha256', 'file_id', 'applied_at'])
     .where('id', '=', importId)
-    .executeTakeFirst();
-  if (!found) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   return found;
 }

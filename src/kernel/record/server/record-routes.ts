@@ -36,8 +36,7 @@ export function recordRoutes<D extends AnyRecord>(stored: StoredRecord<D>): Rout
       const { id } = params as { readonly id: string };
       const reader = context as ReaderOf<D>;
       const source = sourceOf({}, reader);
-      const row = await source.rows.where('r.id' as never, '=', id as never).executeTakeFirst();
-      if (!row) throw refuse.notFound();
+      const row = await source.rows.where('r.id' as never, '=', id as never).executeTakeFirstOrThrow(refuse.notFound);
       const moves = lifecycle && (await movesOf(reader.db, lifecycle, [id], reader as never)).get(id);
       return { ...source.present(row, await stored.lookUp([row], reader)), ...(moves && { moves }) };
     }),

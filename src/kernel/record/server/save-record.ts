@@ -1,6 +1,6 @@
 import { normalise } from '#kernel/checks/normalise.ts';
 import { refuseTaken } from '#kernel/http/server/refuse-taken.ts';
-import { refuse } from '#kernel/http/server/refusal.ts';
+import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import type { AnyRecord, RecordInput } from '#kernel/record/define-record.ts';
 import { columnOf, type RecordField } from '#kernel/record/record-fields.ts';
@@ -31,9 +31,8 @@ export async function lockOwn<D extends AnyRecord>(
   const row = await rows(context)
     .where('r.id' as never, '=', id as never)
     .forUpdate('r' as never)
-    .executeTakeFirst();
-  if (!row) throw refuse.notFound();
-  if (version !== undefined && row.version !== version) throw refuse.state(String(row.version));
+    .executeTakeFirstOrThrow(refuse.notFound);
+  if (version !== undefined) checkVersion(row, version);
   return row;
 }
 

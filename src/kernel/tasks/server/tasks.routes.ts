@@ -61,7 +61,6 @@ async function lockOwn(tx: Db, id: string, { personId, partyId }: Actor) {
     .where('person_id', '=', personId)
     .where('party_id', '=', partyId ?? '')
     .forUpdate()
-    .executeTakeFirst();
-  if (!task) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   return task;
 }

@@ -34,8 +34,7 @@ export async function answerGrant(
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!grant) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   if (grant.outcome !== null) throw refuse.state(grant.outcome);
   const { party_id: partyId, person_id: personId, requested_by: requester, roles, invitation } = grant;
   const isOwn = requester === actor.personId;

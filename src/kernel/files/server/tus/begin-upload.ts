@@ -75,8 +75,7 @@ export async function resumeUpload(id: string, { db: tx, actor, clock }: Asker):
     .where('party_id', '=', actor.partyId)
     .where('until', '>', clock.now())
     .returning(['id', 'received'])
-    .executeTakeFirst();
-  if (!upload) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   return { id, url, received: Number(upload.received) };
 }
 

@@ -38,8 +38,7 @@ export async function checkUpload(id: string, checking: Checking): Promise<void>
     .select(['name', 'size', 'sha256', 'received', 'media_type'])
     .where('id', '=', id)
     .where('party_id', '=', actor.partyId)
-    .executeTakeFirst();
-  if (!upload) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   if (upload.received !== upload.size) throw refuse.state('unfinished');
   if (upload.media_type && !alongside) return;
   await endWriters(db, id);

@@ -2,7 +2,7 @@ import { normalise } from '#kernel/checks/normalise.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { refuseTaken } from '#kernel/http/server/refuse-taken.ts';
-import { refuse } from '#kernel/http/server/refusal.ts';
+import { checkVersion } from '#kernel/http/server/refusal.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import type { changeGroup as contract } from '#vr-fleet/configuration/groups/groups.contract.ts';
 import { noteChange } from '#vr-fleet/protocol/protocol/server/note-change.ts';
@@ -21,7 +21,7 @@ export async function changeGroup(
 ): Promise<number> {
   await lockFleet(tx, actor.partyId);
   const before = await lockGroup(tx, actor.partyId, id);
-  if (before.version !== version) throw refuse.state(String(before.version));
+  checkVersion(before, version);
   const storage = requested ?? before.storage;
   if (before.name === name && before.cart_size === cartSize && before.storage === storage) return version;
   await refuseTaken(takenNames, lang, () =>

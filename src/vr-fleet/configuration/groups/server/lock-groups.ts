@@ -37,8 +37,7 @@ export async function lockGroup(tx: Db, partyId: string, id: string): Promise<Lo
     .where('id', '=', id)
     .where('party_id', '=', partyId)
     .forUpdate()
-    .executeTakeFirst();
-  if (!group) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   return group;
 }
 

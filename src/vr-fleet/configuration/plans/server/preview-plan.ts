@@ -29,8 +29,7 @@ export async function previewPlan(
     .where('id', '=', id)
     .where('party_id', '=', actor.partyId)
     .where('state', '<>', 'removed')
-    .executeTakeFirst();
-  if (!plan) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   const reached = sql`${chosen(selection, actor)}
     and not exists (select from vr_fleet.orders o where o.id = d.order_id and o.service_until < ${clock.today()}::date)
     and (${plan.pool !== null} or ${JSON.stringify(plan.settings)}::jsonb - ${lacking} <> '{}')`;

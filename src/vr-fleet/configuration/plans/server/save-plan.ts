@@ -3,7 +3,7 @@ import { normalise } from '#kernel/checks/normalise.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuseTaken } from '#kernel/http/server/refuse-taken.ts';
-import { refuse } from '#kernel/http/server/refusal.ts';
+import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { publishStart } from '#kernel/workflow/server/move.ts';
 import { copyAddresses, saveAddresses } from '#vr-fleet/configuration/plans/network/server/save-addresses.ts';
@@ -26,8 +26,7 @@ export async function lockPlan(tx: PlanCall['db'], id: string, partyId: string) 
     .where('party_id', '=', partyId)
     .where('state', '<>', 'removed')
     .forUpdate()
-    .executeTakeFirst();
-  if (!plan) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   return plan;
 }
 
@@ -40,7 +39,7 @@ export async function savePlan(
   if (id === undefined) return addPlan({ name, description, settings, pool: pool ?? null }, call);
   const before = await lockPlan(tx, id, actor.partyId);
   if (before.state !== 'saved') throw refuse.rule(text.locked);
-  if (before.version !== version) throw refuse.state(String(before.version));
+  checkVersion(before, version);
   await holdAnimations(tx, { settings, partyId: actor.partyId, lang });
   const after = await refuseTaken(taken, lang, () =>
     tx

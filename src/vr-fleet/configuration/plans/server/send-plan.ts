@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Database, Tx } from '#kernel/db/server/database.ts';
-import { refuse, Refusal } from '#kernel/http/server/refusal.ts';
+import { checkVersion, refuse, Refusal } from '#kernel/http/server/refusal.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import { move } from '#kernel/workflow/server/move.ts';
@@ -34,7 +34,7 @@ export async function sendPlan(
 ): Promise<{ total: number | null }> {
   const tx = db as Tx;
   const plan = await lockPlan(tx, id, actor.partyId);
-  if (plan.version !== version) throw refuse.state(String(plan.version));
+  checkVersion(plan, version);
   const group = stands ? await groupToStand(tx, plan, selection) : undefined;
   if (at === undefined) return { total: await sendTo(tx, plan, selection, { actor, clock, lang, group }) };
   const time = new Date(at);

@@ -21,8 +21,7 @@ type Shown = ResultOf<typeof contract>;
 export async function showPlan({ id }: { readonly id: string }, { db, ...reader }: Reader): Promise<Shown> {
   return atOneMoment(db, async (tx) => {
     const source = plans({ id }, { db: tx, actor: reader.actor });
-    const row = await source.rows.executeTakeFirst();
-    if (!row) throw refuse.notFound();
+    const row = await source.rows.executeTakeFirstOrThrow(refuse.notFound);
     const { rows } = await sql<Omit<Shown['devices'][number], 'at'> & { at: Date | null; causes: Shown['causes'] }>`
         with failed as materialized (
           select * from (${planHeadsets(sql`${id}::bigint`)}) each where outcome = 'failed'),

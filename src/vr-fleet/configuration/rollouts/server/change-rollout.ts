@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
-import { refuse } from '#kernel/http/server/refusal.ts';
+import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import type { changeRollout as contract } from '#vr-fleet/configuration/rollouts/changes.contract.ts';
 import { usualGate } from '#vr-fleet/configuration/rollouts/drafts.contract.ts';
@@ -22,7 +22,7 @@ export async function changeRollout(
 ): Promise<{ version: number }> {
   const rollout = await lockRollout(tx, id, actor.partyId);
   if (rollout.state !== 'paused') throw refuse.rule(text.notPaused);
-  if (rollout.version !== version) throw refuse.state(String(rollout.version));
+  checkVersion(rollout, version);
   // only a transition of the rollout, which is locked, moves its waves
   const waves = await tx.selectFrom('vr_fleet.rollout_waves').selectAll().where('rollout_id', '=', id).execute();
   const [before, after]: [Gates, Gates] = [{}, {}];

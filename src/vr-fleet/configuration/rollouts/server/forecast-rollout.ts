@@ -30,8 +30,7 @@ export async function forecastRollout(
     .selectAll()
     .where('id', '=', id)
     .where('party_id', '=', actor.partyId)
-    .executeTakeFirst();
-  if (!rollout) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   if (rollout.state !== 'running' && rollout.state !== 'paused') throw refuse.rule(text.notUnderWay);
   const carrier = carrierOf(rollout);
   const waves = await db

@@ -96,8 +96,7 @@ export async function openNextWave(
     .selectAll()
     .where('rollout_id', '=', id)
     .where('id', '=', waveId)
-    .executeTakeFirst();
-  if (!wave) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   if (wave.state !== 'open' && wave.state !== 'soaking') throw refuse.state(wave.state);
   if (hasFailed(gateOf(wave), await repliesOf(tx, id, wave.id))) throw refuse.rule(text.failing);
   if (wave.state === 'open') {

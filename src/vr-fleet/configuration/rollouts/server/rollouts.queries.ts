@@ -86,8 +86,7 @@ export const showRollout = ({ id }: { readonly id: string }, { db: pool, ...read
 async function readRollout(id: string, reader: Reader): Promise<ShownRollout> {
   const { db, actor, clock } = reader;
   const source = rollouts({ id }, reader);
-  const row = await source.rows.executeTakeFirst();
-  if (!row) throw refuse.notFound();
+  const row = await source.rows.executeTakeFirstOrThrow(refuse.notFound);
   const carrier = carrierOf(row);
   const counted = await countMembers(db, [id]);
   const waves = await db

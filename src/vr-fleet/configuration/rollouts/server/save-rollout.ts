@@ -3,7 +3,7 @@ import { normalise } from '#kernel/checks/normalise.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
-import { refuse } from '#kernel/http/server/refusal.ts';
+import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { publishStart } from '#kernel/workflow/server/move.ts';
@@ -36,8 +36,7 @@ export async function lockRollout(tx: Db, id: string, partyId: string) {
     .where('id', '=', id)
     .where('party_id', '=', partyId)
     .forUpdate()
-    .executeTakeFirst();
-  if (!rollout) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   return rollout;
 }
 
@@ -78,7 +77,7 @@ export async function saveRollout(given: Given, call: RolloutCall): Promise<{ id
   }
   const before = await lockRollout(tx, id, partyId);
   if (before.state !== 'draft') throw refuse.rule(text.locked);
-  if (before.version !== version) throw refuse.state(String(before.version));
+  checkVersion(before, version);
   await tx.deleteFrom('vr_fleet.rollout_waves').where('rollout_id', '=', id).execute();
   await writeWaves(tx, id, partyId, waves);
   const after = await tx

@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { may } from '#kernel/http/server/actor.ts';
-import { refuse } from '#kernel/http/server/refusal.ts';
+import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
 import { send } from '#kernel/jobs/server/send.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { move } from '#kernel/workflow/server/move.ts';
@@ -109,7 +109,7 @@ export async function startRollout(
   { db: tx, actor, clock, lang }: RolloutCall,
 ): Promise<{ total: number | null }> {
   const rollout = await lockRollout(tx, id, actor.partyId);
-  if (rollout.version !== version) throw refuse.state(String(rollout.version));
+  checkVersion(rollout, version);
   if (!may(actor, carrierOf(rollout).permission)) throw refuse.rule(text.mayNotSend);
   if (at === undefined) {
     const total = await begin(tx, rollout, actor, clock);

@@ -3,7 +3,7 @@ import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { InputProblem } from '#kernel/checks/explain.ts';
 import { claimFile, releaseFiles } from '#kernel/files/server/claim-file.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
-import { refuse } from '#kernel/http/server/refusal.ts';
+import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
 import { type AnyText, translate, type ValuesOf } from '#kernel/i18n/text.ts';
 import { publishStart } from '#kernel/workflow/server/move.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
@@ -25,7 +25,7 @@ export async function saveVersion({ id, version, ...typed }: Typed, context: Pub
   const before = all.find((one) => one.id === id);
   if (id !== undefined && !before) throw refuse.notFound();
   if (before && before.state !== 'saved') throw refuse.rule(text.notSaved);
-  if (before && before.version !== version) throw refuse.state(String(before.version));
+  if (before) checkVersion(before, version);
   const others = all.filter((one) => one !== before);
   if (!before && others.length >= mostVersions) throw refuse.rule(text.tooMany, { most: mostVersions });
   const models = [...new Set(typed.models)].toSorted();

@@ -54,8 +54,7 @@ export async function sentVersion(tx: Db, id: string) {
     .where('f.id', '=', id)
     .where('f.state', 'in', ['sent', 'withdrawn'])
     .$if(tx.isTransaction, (query) => query.forShare('f'))
-    .executeTakeFirst();
-  if (!version) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   if (version.state === 'withdrawn') throw refuse.rule(text.withdrawn);
   return version;
 }

@@ -81,8 +81,7 @@ export const upgrades = ({ find }: Pick<ParamsOf<typeof listUpgrades>, 'find'>, 
 /** @throws Refusal 4003 for a version that does not concern the customer. */
 export async function showUpgrade({ id }: { readonly id: string }, reader: Reader): Promise<ShownUpgrade> {
   const { db, actor } = reader;
-  const row = await upgradesOf(reader).where('f.id', '=', id).executeTakeFirst();
-  if (!row) throw refuse.notFound();
+  const row = await upgradesOf(reader).where('f.id', '=', id).executeTakeFirstOrThrow(refuse.notFound);
   const own = sql`${sentTo(actor.partyId)} where u.version_id = ${id} and u.party_id = ${actor.partyId}`;
   const { rows: counted } = await sql<{
     outcome: Outcome;

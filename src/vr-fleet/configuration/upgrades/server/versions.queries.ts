@@ -69,8 +69,7 @@ export async function showVersion({ id }: { readonly id: string }, context: Publ
            from vr_fleet.upgrades u where u.version_id = f.id)`.as('reached'),
     )
     .where('f.id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   const { fileId, fileName, fileSize, reached, ...version } = row;
   const moves = await movesOf(db, versionLifecycle, [id], context);
   return {

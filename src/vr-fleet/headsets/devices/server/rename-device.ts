@@ -2,7 +2,7 @@ import type { Permission } from '#kernel/contract/permissions.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
-import { refuse } from '#kernel/http/server/refusal.ts';
+import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
 import type * as contract from '#vr-fleet/headsets/devices/devices.contract.ts';
 import type { DeviceListener } from './device-listener.ts';
 import { noteChange } from '#vr-fleet/protocol/protocol/server/note-change.ts';
@@ -27,9 +27,8 @@ export async function renameDevice(
     .where('party_id', '=', actor.partyId)
     .where('state', '<>', 'removed')
     .forUpdate()
-    .executeTakeFirst();
-  if (!before) throw refuse.notFound();
-  if (before.version !== version) throw refuse.state(String(before.version));
+    .executeTakeFirstOrThrow(refuse.notFound);
+  checkVersion(before, version);
   if (before.nickname === nickname) return version;
   await tx
     .updateTable('vr_fleet.devices')

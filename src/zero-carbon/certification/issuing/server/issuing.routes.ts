@@ -18,8 +18,7 @@ export const issuingRoutes = (parts: PreviewParts): Route[] => [
   handleList(listIssuable, issuableSource),
   handleListExport(exportIssuable, issuableSource),
   handle(listIssueTemplates, async ({ report }, { db, actor, lang }) => {
-    const found = await issuable({ db, actor }).select('r.id').where('r.id', '=', report).executeTakeFirst();
-    if (!found) throw refuse.notFound();
+    await issuable({ db, actor }).select('r.id').where('r.id', '=', report).executeTakeFirstOrThrow(refuse.notFound);
     const offered = await publishedTemplates(db, { kind: 'evaluation', partyId: actor.partyId });
     return offered.map(({ id, nameZh, nameEn, months }) => ({ id, name: lang === 'zh' ? nameZh : nameEn, months }));
   }),

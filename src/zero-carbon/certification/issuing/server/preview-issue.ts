@@ -88,8 +88,7 @@ export async function checkDrawing(
     .innerJoin('zero_carbon.reports as r', 'r.organisation_id', 'o.party_id')
     .select(['o.id', 'o.code'])
     .where('r.id', '=', reportId)
-    .executeTakeFirst();
-  if (!organisation) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   const row = await nextRow(db, reportId, { organisation, template, today });
   const press = await pressFor(organisation.id);
   const [problem] = [...row.foreign, ...drawingProblems(press, row, drawCertificate(press, row, samplePayload(row)))];

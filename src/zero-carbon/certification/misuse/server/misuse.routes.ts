@@ -102,8 +102,7 @@ export const misuseRoutes = [
     const found = await reports(reader, 'misuse.read')
       .select(['r.seen_on as seenOn', 'r.account', 'r.mail'])
       .where('r.id', '=', id)
-      .executeTakeFirst();
-    if (!found) throw refuse.notFound();
+      .executeTakeFirstOrThrow(refuse.notFound);
     const { mail, ...row } = present(found);
     const moves = await movesOf(reader.db, misuseLifecycle, [id], reader);
     // reported enterprises pay the issuer, so the issuer must not learn the senders' identity

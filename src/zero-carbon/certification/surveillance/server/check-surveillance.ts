@@ -2,7 +2,7 @@ import { requireTwoPeople } from '#accounts/members/grants/server/two-people.ts'
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Tx } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
-import { refuse } from '#kernel/http/server/refusal.ts';
+import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { move } from '#kernel/workflow/server/move.ts';
@@ -129,13 +129,11 @@ async function lockDeclared({ db, actor }: Checking, id: string, version: number
   const tx = db as Tx;
   const reach = within(surveillanceLifecycle, actor.permissions.get('certificates.surveil'), actor, 's');
   const own = tx.selectFrom('zero_carbon.surveillances as s').where('s.id', '=', id).where(reach);
-  const there = await own.select('s.certificate_id').executeTakeFirst();
-  if (!there) throw refuse.notFound();
+  const there = await own.select('s.certificate_id').executeTakeFirstOrThrow(refuse.notFound);
   const certificate = await lockCertificate(tx, there.certificate_id);
-  const found = await own.selectAll('s').forUpdate('s').executeTakeFirst();
-  if (!found) throw refuse.notFound();
+  const found = await own.selectAll('s').forUpdate('s').executeTakeFirstOrThrow(refuse.notFound);
   if (found.state !== 'declared') throw refuse.state(found.state);
-  if (found.version !== version) throw refuse.state(String(found.version));
+  checkVersion(found, version);
   return { ...found, certificate };
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from '#kernel/http/server/handle.ts';
 import { may } from '#kernel/http/server/actor.ts';
-import { refuse } from '#kernel/http/server/refusal.ts';
+import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
 import { within } from '#kernel/workflow/server/mover.ts';
 import { templateLifecycle } from '#zero-carbon/certification/templates/certificate-templates.states.ts';
 import { templateKinds } from '#zero-carbon/certification/drawing/fields.ts';
@@ -30,8 +30,11 @@ export const kindsOf = (actor: Designer['actor']): readonly (typeof templateKind
  * @throws Refusal 4003 for an unknown one or one out of reach.
  */
 export async function lockedTemplate(designer: Designer, id: string, by?: Right) {
-  const row = await templatesWithin(designer, by).selectAll('t').where('t.id', '=', id).forUpdate().executeTakeFirst();
-  if (!row) throw refuse.notFound();
+  const row = await templatesWithin(designer, by)
+    .selectAll('t')
+    .where('t.id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(refuse.notFound);
   return row;
 }
 
@@ -47,6 +50,6 @@ export async function lockedDraft(
 ) {
   const row = await lockedTemplate(designer, id, by);
   if (row.state !== 'draft') throw refuse.state(row.state);
-  if (row.version !== version) throw refuse.state(String(row.version));
+  checkVersion(row, version);
   return row;
 }

@@ -101,8 +101,7 @@ export async function showTemplate(
   const row = await templatesOf(designer)
     .select(['t.version', 't.line_id', 't.party_id'])
     .where('t.id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   const editions = await db
     .selectFrom('zero_carbon.certificate_templates')
     .select(['id', 'edition', 'state'])

@@ -66,7 +66,9 @@ export const templateRoutes = ({ signer, storage, codeOf }: Parts): Route[] => [
 ];
 
 async function reached(designer: Designer, id: string) {
-  const row = await templatesWithin(designer).selectAll('t').where('t.id', '=', id).executeTakeFirst();
-  if (!row) throw refuse.notFound();
+  const row = await templatesWithin(designer)
+    .selectAll('t')
+    .where('t.id', '=', id)
+    .executeTakeFirstOrThrow(refuse.notFound);
   return row;
 }

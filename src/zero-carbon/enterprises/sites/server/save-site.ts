@@ -5,7 +5,7 @@ import { claimFile, releaseFiles } from '#kernel/files/server/claim-file.ts';
 import { findFile } from '#kernel/files/server/stored-file.ts';
 import type { PartyActor } from '#kernel/http/server/actor.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
-import { refuse } from '#kernel/http/server/refusal.ts';
+import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
 import { refuseTaken } from '#kernel/http/server/refuse-taken.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
@@ -26,7 +26,7 @@ export async function saveSite(params: ParamsOf<typeof endpoint>, context: Edito
   const { id, nameZh, nameEn, area, address, boundaryZh, boundaryEn, diagram } = params;
   const at = clock.now();
   const before = id === undefined ? undefined : await lockSite(tx, id, actor.partyId);
-  if (before && before.version !== params.version) throw refuse.state(String(before.version));
+  if (before) checkVersion(before, params.version);
   if (!(await isArea(pool, area))) {
     throw refuse.invalid([{ path: 'area', message: translate(enterpriseFieldWords.unknownArea, lang) }]);
   }
@@ -102,8 +102,7 @@ export async function lockSite(tx: Db, id: string, partyId: string) {
     .where('id', '=', id)
     .where('party_id', '=', partyId)
     .forUpdate()
-    .executeTakeFirst();
-  if (!site) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   return site;
 }
 

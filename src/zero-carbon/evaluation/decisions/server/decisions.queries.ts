@@ -70,8 +70,7 @@ export async function lockCase(tx: Db, id: string, context: Deciding) {
   const report = await decidable({ ...context, db: tx })
     .where('r.id', '=', id)
     .forUpdate('r')
-    .executeTakeFirst();
-  if (!report) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   if (report.state !== 'decision') throw refuse.state(report.state);
   return report;
 }

@@ -29,8 +29,7 @@ export async function showDecision(
   signer: DownloadSigner,
 ): Promise<ResultOf<typeof endpoint>> {
   const { db, actor, lang } = context;
-  const found = await decidable(context).where('r.id', '=', id).executeTakeFirst();
-  if (!found) throw refuse.notFound();
+  const found = await decidable(context).where('r.id', '=', id).executeTakeFirstOrThrow(refuse.notFound);
   const { name_zh, name_en, dueOn, submittedOn: _, ...report } = found;
   const final = await finalResult(db, id);
   const last = await proposalOn(db, id);

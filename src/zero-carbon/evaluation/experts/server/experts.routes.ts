@@ -20,8 +20,7 @@ export const expertRoutes: Route[] = [
       .leftJoin('zero_carbon.experts as e', 'e.person_id', 'p.id')
       .select(['p.name', 'e.version', 'e.employer', 'e.credit_code', 'e.fields', 'e.away_from', 'e.away_until'])
       .where('p.id', '=', actor.personId)
-      .executeTakeFirst();
-    if (!row) throw refuse.notFound();
+      .executeTakeFirstOrThrow(refuse.notFound);
     return { name: row.name, ...profileOf(row) };
   }),
   handle(contract.saveOwnExpert, (params, context) => saveExpert({ ...params, id: context.actor.personId }, context)),

@@ -31,8 +31,7 @@ export async function saveExpert(
                             where m.person_id = p.id and g.permission = 'scores.edit')`,
     )
     .forUpdate()
-    .executeTakeFirst();
-  if (!person) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   const problem = awayProblem(awayFrom, awayUntil);
   if (problem) throw refuse.invalid([{ ...problem, message: translate(problem.message, lang) }]);
   const before = await tx.selectFrom('zero_carbon.experts').selectAll().where('person_id', '=', id).executeTakeFirst();

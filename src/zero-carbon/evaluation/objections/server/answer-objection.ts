@@ -26,8 +26,7 @@ export async function answerObjection(
     .where('j.id', '=', id)
     .where(isStranger(actor, 'r'))
     .forUpdate('r')
-    .executeTakeFirst();
-  if (!report) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   const { state } = await move(tx, objectionLifecycle, outcome, id, {
     actor,
     clock,

@@ -44,8 +44,9 @@ export async function admitObjection(
   { id, ticket }: UploadParams<typeof objecting>,
   { db, clock, caller }: Objecting,
 ): Promise<void> {
-  const decision = await publicDecisions(db, clock.today()).where('d.id', '=', id).executeTakeFirst();
-  if (!decision) throw refuse.notFound();
+  const decision = await publicDecisions(db, clock.today())
+    .where('d.id', '=', id)
+    .executeTakeFirstOrThrow(refuse.notFound);
   if (!isOpen(decision)) throw refuse.rule(text.over);
   if (!(await useTicket(db, ticket, caller, clock.now()))) throw refuse.rule(text.ticketOver, undefined, '000109');
 }
@@ -73,13 +74,12 @@ export async function objectAsEnterprise(
   files: readonly UploadedFile[],
 ): Promise<{ receipt: string }> {
   const { db, actor, clock } = context;
-  const report = await db
+  await db
     .selectFrom('zero_carbon.reports as r')
     .select('r.id')
     .where('r.id', '=', id)
     .where(within(reportLifecycle, actor.permissions.get('reports.submit'), actor, 'r'))
-    .executeTakeFirst();
-  if (!report) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   const decision = await publicDecisions(db, clock.today())
     .where('r.id', '=', id)
     .orderBy('d.id', 'desc')
@@ -116,8 +116,9 @@ async function takeIn(
     .where('d.id', '=', id)
     .forUpdate('r')
     .execute();
-  const decision = await publicDecisions(tx, clock.today()).where('d.id', '=', id).executeTakeFirst();
-  if (!decision) throw refuse.notFound();
+  const decision = await publicDecisions(tx, clock.today())
+    .where('d.id', '=', id)
+    .executeTakeFirstOrThrow(refuse.notFound);
   if (!isOpen(decision)) throw refuse.rule(text.over);
   const { id: objection } = await tx
     .insertInto('zero_carbon.objections')

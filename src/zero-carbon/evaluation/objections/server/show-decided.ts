@@ -22,13 +22,12 @@ export async function showDecided(
   signer: DownloadSigner,
 ): Promise<ResultOf<typeof endpoint>> {
   const { db, actor, lang } = context;
-  const report = await db
+  await db
     .selectFrom('zero_carbon.reports as r')
     .select('r.id')
     .where('r.id', '=', id)
     .where(within(reportLifecycle, actor.permissions.get('reports.read'), actor, 'r'))
-    .executeTakeFirst();
-  if (!report) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   const decided = await decidedOn(db, id);
   const letters = await lettersOf(
     db,

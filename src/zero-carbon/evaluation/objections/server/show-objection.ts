@@ -26,8 +26,7 @@ export async function showObjection(
   const found = await objectionsOf(context)
     .select(['r.id as reportId', 'j.statement', 'j.contact', 'j.answer', 'j.closed_at', 'j.due_on'])
     .where('j.id', '=', id)
-    .executeTakeFirst();
-  if (!found) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   const { contact, closed_at: closedAt, due_on: dueOn, ...row } = found;
   const { read } = await duesOf(objectionLifecycle, 'j', {}, context);
   return {
@@ -65,7 +64,6 @@ export async function askObjection(
     .selectFrom('zero_carbon.objections')
     .select(['receipt', 'state', 'received_at as receivedAt', 'due_on as dueOn', 'answer'])
     .where('receipt', '=', receipt.toUpperCase())
-    .executeTakeFirst();
-  if (!found) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   return found;
 }

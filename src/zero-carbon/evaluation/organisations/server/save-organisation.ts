@@ -4,7 +4,7 @@ import { claimFile, releaseFiles } from '#kernel/files/server/claim-file.ts';
 import type { Storage } from '#kernel/storage/server/storage.ts';
 import { findFile } from '#kernel/files/server/stored-file.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
-import { refuse } from '#kernel/http/server/refusal.ts';
+import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { isArea } from '#zero-carbon/enterprises/enterprises/server/areas.ts';
@@ -30,9 +30,8 @@ export async function saveOrganisation(
   storage: Pick<Storage, 'read'>,
 ): Promise<ResultOf<typeof saving>> {
   const { db: tx, actor, clock, lang } = context;
-  const row = await ownOrganisation(tx, actor.partyId).forUpdate('q').executeTakeFirst();
-  if (!row) throw refuse.notFound();
-  if (row.version !== version) throw refuse.state(String(row.version));
+  const row = await ownOrganisation(tx, actor.partyId).forUpdate('q').executeTakeFirstOrThrow(refuse.notFound);
+  checkVersion(row, version);
   const before = {
     accreditationNumber: row.accreditation_number,
     accreditedFrom: row.accredited_from,

@@ -23,8 +23,10 @@ export const panelRoutes: Route[] = [
   handleList(assignments.listAssignments, openSeats),
   handleList(assignments.listPastAssignments, pastSeats),
   handle(assignments.showAssignment, async ({ id }, context) => {
-    const row = await seatsOf(context).select('r.state as reportState').where('t.id', '=', id).executeTakeFirst();
-    if (!row) throw refuse.notFound();
+    const row = await seatsOf(context)
+      .select('r.state as reportState')
+      .where('t.id', '=', id)
+      .executeTakeFirstOrThrow(refuse.notFound);
     const { reportState, ...seat } = row;
     const mayAnswer = seat.state === 'invited' && isAtWork(reportState ?? '');
     return { ...(await presentSeats([seat], context))(seat), mayAnswer };

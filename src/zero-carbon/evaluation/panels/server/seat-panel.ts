@@ -32,8 +32,7 @@ export async function seatPanel(
     .where('r.id', '=', id)
     .where(isStranger(actor, 'r'))
     .forUpdate()
-    .executeTakeFirst();
-  if (!report) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   if (report.state !== 'org_passed') throw refuse.state(report.state);
   await refuseKeeper(tx, actor.personId);
   const { candidates, late } = await poolOf(tx, id, clock.today());

@@ -20,8 +20,7 @@ export async function showPanel(
   context: Context<(typeof endpoint)['access']>,
 ): Promise<Shown> {
   const { db, clock, lang } = context;
-  const row = await panelsOf(context).where('r.id', '=', id).executeTakeFirst();
-  if (!row) throw refuse.notFound();
+  const row = await panelsOf(context).where('r.id', '=', id).executeTakeFirstOrThrow(refuse.notFound);
   const industry = await db
     .selectFrom('zero_carbon.reports as r')
     .innerJoin('zero_carbon.enterprises as n', 'n.party_id', 'r.party_id')

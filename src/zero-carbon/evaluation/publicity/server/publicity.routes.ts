@@ -12,8 +12,9 @@ export const publicityRoutes: Route[] = [
     return { ...total, items };
   }),
   handle(showPublicity, async ({ id }, context) => {
-    const row = await publicDecisions(context.db, context.clock.today()).where('d.id', '=', id).executeTakeFirst();
-    if (!row) throw refuse.notFound();
+    const row = await publicDecisions(context.db, context.clock.today())
+      .where('d.id', '=', id)
+      .executeTakeFirstOrThrow(refuse.notFound);
     const { start, end, totals } = row.facts!;
     const shown = presentPublic(row, await windowsOf(context, [row]), context);
     return { ...shown, start, end, totals, mayObject: shown.state === 'open' };

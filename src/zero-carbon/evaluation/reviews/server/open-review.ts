@@ -22,8 +22,7 @@ export async function lockReview(tx: Db, id: string, context: Reviewing, permiss
     .where('r.organisation_id', 'is not', null)
     .where(reviewable(context, 'r', permission))
     .forUpdate()
-    .executeTakeFirst();
-  if (!report) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   const review = await reviewOf(tx, id, true);
   if (report.state !== 'org_review' || !review) throw refuse.state(report.state);
   return review;
@@ -38,8 +37,7 @@ export async function reportWithin({ db, ...reader }: Reviewing, id: string, per
     .where('r.organisation_id', 'is not', null)
     .where(reviewable(reader, 'r', permission))
     .$if(lock, (rows) => rows.forUpdate())
-    .executeTakeFirst();
-  if (!report) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   return report;
 }
 

@@ -23,8 +23,7 @@ export async function showReviewResult(
     .select(['r.number', 'r.state', 's.name_zh', 's.name_en'])
     .where('r.id', '=', id)
     .where(within(reportLifecycle, actor.permissions.get('reports.read'), actor, 'r'))
-    .executeTakeFirst();
-  if (!report) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   const submission = await submissionOf(db, id);
   const review = await reviewOf(db, id);
   const shown = {

@@ -29,8 +29,10 @@ export async function showReview(
   signer: DownloadSigner,
 ): Promise<ResultOf<typeof endpoint>> {
   const { db, actor, lang } = context;
-  const row = await reviewsOf(context).select(['r.due_on', 'r.site_id']).where('r.id', '=', id).executeTakeFirst();
-  if (!row) throw refuse.notFound();
+  const row = await reviewsOf(context)
+    .select(['r.due_on', 'r.site_id'])
+    .where('r.id', '=', id)
+    .executeTakeFirstOrThrow(refuse.notFound);
   const review = await reviewOf(db, id);
   const verdicts = review ? await verdictsOf(db, review.id) : [];
   const { judged: run, input } = await scoresOf(db, id, verdicts);

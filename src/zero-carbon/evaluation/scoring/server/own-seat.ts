@@ -51,8 +51,7 @@ export async function ownSeat({ db, actor }: Scoring, id: string, lock = false) 
       's.due_on as seat_due',
     ])
     .$if(lock, (rows) => rows.forUpdate('s'))
-    .executeTakeFirst();
-  if (!seat) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   return seat;
 }
 

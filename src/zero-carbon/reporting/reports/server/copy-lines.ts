@@ -20,8 +20,7 @@ export async function copyLines(tx: Db, from: string, { factors, ...into }: Copi
     .select('site_id')
     .where('id', '=', from)
     .where('party_id', '=', into.partyId)
-    .executeTakeFirst();
-  if (!source) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   const found = await tx
     .selectFrom('zero_carbon.report_lines')
     .select(['id', 'section', 'kind', 'name', 'meter_id', 'in_use', 'details'])

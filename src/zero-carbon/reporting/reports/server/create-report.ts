@@ -36,8 +36,7 @@ export async function createReport(
     .where('id', '=', params.site)
     .where('party_id', '=', actor.partyId)
     .forUpdate()
-    .executeTakeFirst();
-  if (!site) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   const plan = planOf(params, actor.partyId);
   if (plan.start > clock.today()) {
     throw refuse.invalid([{ path: 'year', message: translate(text.notBegun, lang) }]);

@@ -100,8 +100,7 @@ export async function assignSection(
     .where('id', '=', id)
     .where('party_id', '=', actor.partyId)
     .forUpdate()
-    .executeTakeFirst();
-  if (!report) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   if (report.state !== 'draft') throw refuse.state(report.state);
   const people = await colleaguesOf(tx, actor.partyId);
   if (owner !== undefined && !people.some((person) => person.id === owner)) {

@@ -29,13 +29,12 @@ export function reportRoutes(conditions: readonly Condition[], start: StartParts
     handleListExport(contract.exportReports, reports),
     handle(contract.eligibility, async (params, context) => {
       const { actor, db } = context;
-      const site = await db
+      await db
         .selectFrom('zero_carbon.sites')
         .select('id')
         .where('id', '=', params.site)
         .where('party_id', '=', actor.partyId)
-        .executeTakeFirst();
-      if (!site) throw refuse.notFound();
+        .executeTakeFirstOrThrow(refuse.notFound);
       return { conditions: await judgeEligibility(conditions, planOf(params, actor.partyId), context) };
     }),
     handle(contract.createReport, (params, context) => createReport(params, context, conditions)),

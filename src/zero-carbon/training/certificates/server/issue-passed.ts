@@ -79,8 +79,7 @@ async function pressOf(
     .selectFrom('zero_carbon.organisations')
     .select('id')
     .where('party_id', '=', partyId)
-    .executeTakeFirst();
-  if (!organisation) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   return openPress(db, (await templateOf(db, templateId))!, organisation.id, parts);
 }
 

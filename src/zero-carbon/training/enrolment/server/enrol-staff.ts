@@ -93,12 +93,10 @@ export async function withdrawEnrolment(
       .select(['session_id', 'place', sql<number>`(attended is false or result is not null)::int`.as('judged')])
       .where('id', '=', id)
       .where('party_id', '=', actor.partyId);
-  const found = await own().executeTakeFirst();
-  if (!found) throw refuse.notFound();
+  const found = await own().executeTakeFirstOrThrow(refuse.notFound);
   const session = await lockSeen(enroller, found.session_id);
   // two users may withdraw the same enrolment at once
-  const row = await own().executeTakeFirst();
-  if (!row) throw refuse.notFound();
+  const row = await own().executeTakeFirstOrThrow(refuse.notFound);
   if (!isOpen(session, clock.today())) throw refuse.rule(text.closed);
   await tx.deleteFrom('zero_carbon.training_enrolments').where('id', '=', id).execute();
   await tx
@@ -129,8 +127,7 @@ async function lockSeen({ db: tx, actor }: Enroller, id: string) {
         select from zero_carbon.training_enrolments e where e.session_id = s.id and e.party_id = ${actor.partyId}))`,
     )
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   return row;
 }
 

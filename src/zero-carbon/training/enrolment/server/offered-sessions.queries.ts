@@ -108,8 +108,10 @@ export async function enrolmentOf(
   ids: IdNumbers,
 ): Promise<ResultOf<typeof showEnrolment>> {
   const { db, clock, actor } = enroller;
-  const row = await sessionsOf(enroller).where('s.id', '=', id).where(seenBy(enroller)).executeTakeFirst();
-  if (!row) throw refuse.notFound();
+  const row = await sessionsOf(enroller)
+    .where('s.id', '=', id)
+    .where(seenBy(enroller))
+    .executeTakeFirstOrThrow(refuse.notFound);
   const people = await db
     .selectFrom('zero_carbon.training_enrolments as e')
     .leftJoin('zero_carbon.training_certificates as c', 'c.enrolment_id', 'e.id')

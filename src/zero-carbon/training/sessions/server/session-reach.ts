@@ -1,5 +1,5 @@
 import type { Context } from '#kernel/http/server/handle.ts';
-import { refuse } from '#kernel/http/server/refusal.ts';
+import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
 import { within } from '#kernel/workflow/server/mover.ts';
 import { trainingSessionLifecycle } from '#zero-carbon/training/sessions/training-sessions.states.ts';
 
@@ -18,8 +18,11 @@ export const sessionsWithin = ({ db, actor }: Pick<SessionKeeper, 'db' | 'actor'
  * @throws Refusal 4003 for an unknown one or one out of reach; 4009 if it was changed since `version`.
  */
 export async function lockedSession(manager: SessionKeeper, id: string, version?: number) {
-  const row = await sessionsWithin(manager).selectAll('s').where('s.id', '=', id).forUpdate().executeTakeFirst();
-  if (!row) throw refuse.notFound();
-  if (version !== undefined && row.version !== version) throw refuse.state(String(row.version));
+  const row = await sessionsWithin(manager)
+    .selectAll('s')
+    .where('s.id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(refuse.notFound);
+  if (version !== undefined) checkVersion(row, version);
   return row;
 }

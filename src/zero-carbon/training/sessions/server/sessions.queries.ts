@@ -66,8 +66,7 @@ export async function sessionWithRoster(
   ids: IdNumbers,
 ): Promise<ResultOf<typeof showSession>> {
   const { db, lang, clock } = manager;
-  const row = await sessionsOf(manager, lang).where('s.id', '=', id).executeTakeFirst();
-  if (!row) throw refuse.notFound();
+  const row = await sessionsOf(manager, lang).where('s.id', '=', id).executeTakeFirstOrThrow(refuse.notFound);
   const moves = await movesOf(db, trainingSessionLifecycle, [id], manager);
   const people = await db
     .selectFrom('zero_carbon.training_enrolments as e')

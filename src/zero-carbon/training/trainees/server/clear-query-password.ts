@@ -21,8 +21,7 @@ export async function clearQueryPassword(
     .select(['t.name', 't.query_password'])
     .where('t.id', '=', id)
     .forUpdate('t')
-    .executeTakeFirst();
-  if (!trainee) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   refuseName(reason, trainee.name, lang);
   if (trainee.query_password === null) throw refuse.rule(text.noPassword);
   await tx

@@ -36,8 +36,7 @@ export async function eraseTrainee(
   const found = await traineesWithin(keeper)
     .select(['t.name', 't.id_sealed', 't.id_hash'])
     .where('t.id', '=', id)
-    .executeTakeFirst();
-  if (!found) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   refuseName(reason, found.name, keeper.lang);
   return erasePerson(ids.trainees.hashesIn(found.id_sealed!, id) ?? [found.id_hash!], reason, keeper);
 }
@@ -61,8 +60,7 @@ export async function eraseEnrolled(
     .where('e.id', '=', id)
     .where('s.organisation_id', '=', actor.partyId)
     .where('e.id_hash', 'is not', null)
-    .executeTakeFirst();
-  if (!found) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   refuseName(reason, found.name, lang);
   return erasePerson(ids.enrolments.hashesIn(found.id_sealed!, id) ?? [found.id_hash!], reason, keeper);
 }

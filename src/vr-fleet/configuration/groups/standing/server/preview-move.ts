@@ -35,8 +35,7 @@ export async function previewMove(
       .select(['id', 'name'])
       .where('id', '=', joining.groupId)
       .where('party_id', '=', actor.partyId)
-      .executeTakeFirst();
-    if (!group) throw refuse.notFound();
+      .executeTakeFirstOrThrow(refuse.notFound);
     const standing = await standingOf(db, group.id);
     const versions = await previewVersions(db, group.id, joining.which, clock.today());
     if (!standing && versions.length === 0) continue;

@@ -18,7 +18,6 @@ export async function showFrames(
     .where('a.sha256', '=', sha256)
     .orderBy('f.entity')
     .limit(1)
-    .executeTakeFirst();
-  if (!file) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   return { path: signer.sign(file) };
 }

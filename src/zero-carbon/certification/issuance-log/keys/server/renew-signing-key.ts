@@ -24,8 +24,7 @@ export async function renewSigningKey(
     .select(['k.retired_at', 'k.organisation_id', 'o.code'])
     .where('k.id', '=', id)
     .forUpdate('k')
-    .executeTakeFirst();
-  if (!key) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   if (key.retired_at !== null) throw refuse.rule(text.over);
   const at = clock.now();
   const holder = { id: key.organisation_id, code: key.code };

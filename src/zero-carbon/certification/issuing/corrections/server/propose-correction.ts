@@ -32,8 +32,7 @@ export async function proposeCorrection(
     .selectAll('c')
     .where('c.id', '=', id)
     .forUpdate('c')
-    .executeTakeFirst();
-  if (!certificate) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   await requireInForce(tx, certificate, clock.today());
   const columns = {
     enterprise_name: values.enterpriseName,

@@ -92,8 +92,7 @@ export async function showOwn(
     .leftJoin('zero_carbon.certificates as n', 'n.replaces_id', 'c.id')
     .select(['n.number as replacedBy', 'n.is_correction as isCorrected'])
     .where('c.id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   const shown = present(row, holder);
   const found = async (file: string | null) => (file === null ? undefined : findFile(db, file));
   const [pdf, png] = await Promise.all([found(row.pdf_file), found(row.png_file)]);

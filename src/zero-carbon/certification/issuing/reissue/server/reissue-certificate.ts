@@ -59,8 +59,7 @@ export async function reissueCertificate(
     .innerJoin('zero_carbon.organisations as o', 'o.id', 'c.organisation_id')
     .select(['c.site_id', 'o.party_id'])
     .where('c.id', '=', params.id)
-    .executeTakeFirst();
-  if (!found) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   const template = await offeredTemplate(context, params.template);
   // in the lock order of issuing
   const organisation = await lockIssuer(tx, found.party_id, clock);
@@ -120,8 +119,10 @@ export async function previewCorrection(
   parts: PreviewParts,
 ): Promise<ResultOf<typeof previewReissue>> {
   const { db, clock, lang } = context;
-  const former = await correctable(context).selectAll('c').where('c.id', '=', params.id).executeTakeFirst();
-  if (!former) throw refuse.notFound();
+  const former = await correctable(context)
+    .selectAll('c')
+    .where('c.id', '=', params.id)
+    .executeTakeFirstOrThrow(refuse.notFound);
   const template = await offeredTemplate(context, params.template);
   await requireInForce(db, former, clock.today());
   const { stated: said, note } = await reissuedFacts(db, former, params.cause);

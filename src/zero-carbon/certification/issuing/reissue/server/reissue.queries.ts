@@ -42,8 +42,10 @@ export async function showForReissue(
   corrector: Corrector,
 ): Promise<ResultOf<typeof showReissue>> {
   const { db, actor, clock, lang } = corrector;
-  const row = await correctable(corrector).selectAll('c').where('c.id', '=', id).executeTakeFirst();
-  if (!row) throw refuse.notFound();
+  const row = await correctable(corrector)
+    .selectAll('c')
+    .where('c.id', '=', id)
+    .executeTakeFirstOrThrow(refuse.notFound);
   await requireInForce(db, row, clock.today());
   const [offered, former, address, correction] = await Promise.all([
     publishedTemplates(db, { kind: 'evaluation', partyId: actor.partyId }),

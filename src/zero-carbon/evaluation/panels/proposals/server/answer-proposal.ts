@@ -29,8 +29,7 @@ export async function answerProposal(
     .selectFrom('zero_carbon.panel_proposals')
     .select('report_id')
     .where('id', '=', id)
-    .executeTakeFirst();
-  if (!of) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   // The report is locked first, as in all acts on its panel.
   const report = await tx
     .selectFrom('zero_carbon.reports as r')
@@ -38,8 +37,7 @@ export async function answerProposal(
     .where('r.id', '=', of.report_id)
     .where(isStranger(actor, 'r'))
     .forUpdate()
-    .executeTakeFirst();
-  if (!report) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   const proposal = await tx
     .selectFrom('zero_carbon.panel_proposals')
     .selectAll()

@@ -47,8 +47,7 @@ export async function answerSupplement(
     .where('id', '=', id)
     .where('party_id', '=', actor.partyId)
     .forUpdate()
-    .executeTakeFirst();
-  if (!report) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   const round = await lockRound(tx, id);
   const before = await readRun(tx, id);
   if (!isSupplemented(report.state) || !round || !before) throw refuse.state(report.state);

@@ -88,8 +88,7 @@ export async function showSupplement(
     .select(['r.number', 'r.state', 'r.due_on', 'r.party_id', 's.name_zh', 's.name_en'])
     .where('r.id', '=', id)
     .where(within(reportLifecycle, actor.permissions.get('reports.read'), actor, 'r'))
-    .executeTakeFirst();
-  if (!report) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   const run = await readRun(db, id);
   const rounds = run ? await roundsOf(db, id) : [];
   const items = await itemsOfRounds(

@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
-import { refuse } from '#kernel/http/server/refusal.ts';
+import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
 import { record, type Who } from '#kernel/workflow/history/server/record.ts';
 import { reportWithin } from '#zero-carbon/evaluation/reviews/server/open-review.ts';
 import { isVisited } from '#zero-carbon/evaluation/reviews/visits/visits.states.ts';
@@ -27,8 +27,11 @@ export async function lockVisited(context: Reviewing, reportId: string) {
  */
 export async function lockVisit(context: Reviewing, id: string, version?: number) {
   const { db: tx } = context;
-  const found = await tx.selectFrom('zero_carbon.visits').select('report_id').where('id', '=', id).executeTakeFirst();
-  if (!found) throw refuse.notFound();
+  const found = await tx
+    .selectFrom('zero_carbon.visits')
+    .select('report_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(refuse.notFound);
   const report = await lockVisited(context, found.report_id);
   const visit = await tx
     .selectFrom('zero_carbon.visits')
@@ -37,7 +40,7 @@ export async function lockVisit(context: Reviewing, id: string, version?: number
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (visit.state !== 'planned') throw refuse.state(visit.state);
-  if (version !== undefined && visit.version !== version) throw refuse.state(String(visit.version));
+  if (version !== undefined) checkVersion(visit, version);
   return { report, visit };
 }
 

@@ -58,8 +58,7 @@ export async function showOwnVisits(
     .select(['r.number', 's.name_zh', 's.name_en'])
     .where('r.id', '=', id)
     .where(within(reportLifecycle, actor.permissions.get('reports.read'), actor, 'r'))
-    .executeTakeFirst();
-  if (!report) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   const visits = await visitsOf(context, id);
   const ids = visits.map((visit) => visit.id);
   const reports = await filesOfVisits(db, visitEntity, ids);

@@ -18,8 +18,7 @@ export async function assessedReport(id: string, { db, actor }: Pick<Reader, 'db
     .select(['r.region', 'r.gwp', 'r.factor_set_id', 's.document', 's.code', 'f.code as factors'])
     .where('r.id', '=', id)
     .where(within(reportLifecycle, actor.permissions.get('reports.read'), actor, 'r'))
-    .executeTakeFirst();
-  if (!report) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   return report;
 }
 

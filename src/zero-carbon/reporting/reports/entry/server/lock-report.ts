@@ -50,8 +50,7 @@ async function lockOwn(tx: Db, id: string, { partyId }: Pick<PartyActor, 'partyI
     .where('id', '=', id)
     .where('party_id', '=', partyId)
     .forUpdate()
-    .executeTakeFirst();
-  if (!report) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   return report;
 }
 

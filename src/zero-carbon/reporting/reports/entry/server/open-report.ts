@@ -18,8 +18,7 @@ export async function openReport(id: string, { db, actor }: Context<{ permission
     .select(['r.evaluation_type', 'r.region', 'r.gwp', 'r.factor_set_id', 'r.indicator_set_id'])
     .where('r.id', '=', id)
     .where(within(reportLifecycle, actor.permissions.get('reports.read'), actor, 'r'))
-    .executeTakeFirst();
-  if (!report) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   const editable = report.state === 'draft' && report.party_id === actor.partyId && may(actor, 'reports.edit', 'own');
   return { ...report, editable, open: await openTo(report, { db, actor }) };
 }

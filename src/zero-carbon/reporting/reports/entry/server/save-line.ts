@@ -1,7 +1,7 @@
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
-import { refuse } from '#kernel/http/server/refusal.ts';
+import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
 import { translate, type PlainKey } from '#kernel/i18n/text.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { factorsOf } from '#zero-carbon/rules/indicators/factors/server/factors-of.ts';
@@ -27,7 +27,7 @@ export async function saveLine(params: ParamsOf<typeof saving>, { db: tx, actor,
       ? await lockDraft(tx, id, actor)
       : await lockParts(tx, id, actor, [{ part: 'line', key: lineId }]);
   const before = lineId === undefined ? undefined : (await linesOf(tx, id, [lineId])).get(lineId);
-  if (before && before.version !== params.version) throw refuse.state(String(before.version));
+  if (before) checkVersion(before, params.version);
   const wrong = (path: string, message: PlainKey<typeof text>) =>
     refuse.invalid([{ path, message: translate(text[message], lang) }]);
   if (!kindsOf[section].includes(what.kind)) throw wrong('what.kind', 'wrongKind');

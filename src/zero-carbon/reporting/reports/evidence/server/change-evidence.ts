@@ -7,7 +7,7 @@ import { beginUpload } from '#kernel/files/server/tus/begin-upload.ts';
 import { finishUpload } from '#kernel/files/server/tus/finish-upload.ts';
 import type { MediaType } from '#kernel/contract/upload-endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
-import { refuse } from '#kernel/http/server/refusal.ts';
+import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import type * as contract from '#zero-carbon/reporting/reports/evidence/evidence.contract.ts';
 import { evidenceWords as text } from '#zero-carbon/reporting/reports/evidence/evidence.words.ts';
@@ -62,7 +62,7 @@ export async function saveEvidence(
   { db: tx, actor, clock }: Editor,
 ): Promise<{ version: number }> {
   const before = await lock(tx, id, actor);
-  if (before.version !== version) throw refuse.state(String(before.version));
+  checkVersion(before, version);
   const { name, validFrom, validUntil } = typed;
   const tags = [...new Set(typed.tags)];
   await tx
@@ -141,8 +141,7 @@ async function lock(tx: Db, id: string, { partyId }: Editor['actor']) {
     .where('id', '=', id)
     .where('party_id', '=', partyId)
     .forUpdate()
-    .executeTakeFirst();
-  if (!found) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   return found;
 }
 

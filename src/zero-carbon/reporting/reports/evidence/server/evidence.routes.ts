@@ -23,8 +23,7 @@ export const evidenceRoutes = ({ storage, signer }: Pick<RouteParts, 'storage' |
     const row = await evidenceOf(context)
       .select(['e.version', 'e.sha256', 'e.file_id as fileId'])
       .where('e.id', '=', id)
-      .executeTakeFirst();
-    if (!row) throw refuse.notFound();
+      .executeTakeFirstOrThrow(refuse.notFound);
     const { fileId, sha256, ...shown } = row;
     const { name, mediaType } = shown;
     const presented = presentEvidence(shown, context.clock.today());

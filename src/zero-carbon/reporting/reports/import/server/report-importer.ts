@@ -182,8 +182,7 @@ async function startOf(db: Db, id: string, partyId: string): Promise<Omit<Sheet,
     .select(['state', 'period_start', 'factor_set_id'])
     .where('id', '=', id)
     .where('party_id', '=', partyId)
-    .executeTakeFirst();
-  if (!report) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   if (report.state !== 'draft') throw refuse.state(report.state);
   return { start: report.period_start, factors: await factorsOf(db, report.factor_set_id) };
 }

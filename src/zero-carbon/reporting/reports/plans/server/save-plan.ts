@@ -1,7 +1,7 @@
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
-import { refuse } from '#kernel/http/server/refusal.ts';
+import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { assessmentWords } from '#zero-carbon/reporting/reports/assessment/assessment.words.ts';
@@ -51,7 +51,7 @@ export async function savePlan(params: ParamsOf<typeof endpoint>, context: Edito
     return added;
   }
   const before = await lockPlan(tx, id, reportId);
-  if (before.version !== params.version) throw refuse.state(String(before.version));
+  checkVersion(before, params.version);
   const { name: formerName, owner_id, due_on } = before;
   const written = await tx
     .updateTable('zero_carbon.report_plans')
@@ -70,8 +70,7 @@ export async function deletePlan({ id }: ParamsOf<typeof deletion>, { db: tx, ac
     .selectFrom('zero_carbon.report_plans')
     .select('report_id')
     .where('id', '=', id)
-    .executeTakeFirst();
-  if (!place) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   await lockReport(tx, place.report_id, actor);
   const { name, owner_id, due_on, tried, points_after: points } = await lockPlan(tx, id, place.report_id);
   await tx.deleteFrom('zero_carbon.report_plans').where('id', '=', id).execute();
@@ -116,8 +115,7 @@ async function lockReport(tx: Db, id: string, { partyId }: Editor['actor']) {
     .where('id', '=', id)
     .where('party_id', '=', partyId)
     .forUpdate()
-    .executeTakeFirst();
-  if (!report) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   return report;
 }
 
@@ -128,8 +126,7 @@ async function lockPlan(tx: Db, id: string, reportId: string) {
     .where('id', '=', id)
     .where('report_id', '=', reportId)
     .forUpdate()
-    .executeTakeFirst();
-  if (!plan) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   return plan;
 }
 

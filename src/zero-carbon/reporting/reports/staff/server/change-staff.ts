@@ -68,8 +68,7 @@ export async function removeStaff(
     .where('id', '=', staff)
     .where('report_id', '=', id)
     .returning('number')
-    .executeTakeFirst();
-  if (!removed) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   await reopen(tx, id, ['questions']);
   const content = { before: { numbers: [removed.number] } };
   await recordNumbers(tx, id, { actor, at: clock.now(), action: 'report-staff.remove', content });

@@ -33,8 +33,7 @@ export async function showSubmission(
     .select(['r.period_start as start', 'r.period_end as end', 'q.name as enterpriseName'])
     .where('r.id', '=', id)
     .where(within(reportLifecycle, actor.permissions.get('reports.read'), actor, 'r'))
-    .executeTakeFirst();
-  if (!report) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   const { number, state, start, end, enterpriseName, party_id: partyId, site_id: siteId } = report;
   const run = await readRun(db, id);
   const plan = { partyId, siteId, type: report.evaluation_type, start, end, reportId: id };

@@ -50,8 +50,7 @@ export async function submitIn(
     .where('id', '=', id)
     .where('party_id', '=', actor.partyId)
     .forUpdate()
-    .executeTakeFirst();
-  if (!report) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   const run = await readRun(tx, id);
   if (report.state !== 'self_assessed' || !run) throw refuse.state(report.state);
   const organisation = (await organisations(tx, lang)).find((one) => one.id === organisationId);

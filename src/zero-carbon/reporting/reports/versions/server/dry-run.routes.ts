@@ -33,8 +33,7 @@ export const dryRunRoutes = (certificates: CertificateSource): Route[] => {
       .select(['code', 'state', 'version'])
       .where('id', '=', id)
       .forUpdate()
-      .executeTakeFirst();
-    if (!edition) throw refuse.notFound();
+      .executeTakeFirstOrThrow(refuse.notFound);
     if (edition.state !== 'draft') throw refuse.state(edition.state);
     const last = await lastRun(tx, rules, id);
     if (last && last.ended_at === null && isActive(last.state)) throw refuse.rule(text.underWay);
@@ -99,8 +98,7 @@ async function show(
     .selectFrom(editions[rules].table as 'zero_carbon.indicator_sets')
     .select(['code', 'version'])
     .where('id', '=', id)
-    .executeTakeFirst();
-  if (!edition) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   const { code } = edition;
   const run = await lastRun(db, rules, id);
   if (!run) return { code, run: null };

@@ -40,8 +40,7 @@ export async function showVersions(
   const report = await reportsWithVersions(db)
     .where('r.id', '=', id)
     .where(within(reportLifecycle, actor.permissions.get('reports.read'), actor, 'r'))
-    .executeTakeFirst();
-  if (!report) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   if (report.state !== 'draft') throw refuse.state(report.state);
   const inForce = await versionsInForce(db);
   const set = await setOfVersion(db, inForce.set?.id ?? null);

@@ -66,8 +66,7 @@ const begin = (db: Db, id: string) =>
       .select(['rules', 'edition_id as edition', 'edition_version'])
       .where('id', '=', id)
       .forUpdate()
-      .executeTakeFirst();
-    if (!run) throw refuse.notFound();
+      .executeTakeFirstOrThrow(refuse.notFound);
     const { rules, edition } = run;
     const { version, versions } = await readEdition(tx, rules, edition);
     if (version !== run.edition_version) {

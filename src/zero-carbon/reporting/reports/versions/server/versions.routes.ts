@@ -20,8 +20,7 @@ export const versionRoutes = (certificates: CertificateSource): Route[] => [
       .select(['r.number', 'r.factor_set_id as factorSet'])
       .where('r.id', '=', id)
       .where(within(reportLifecycle, actor.permissions.get('reports.read'), actor, 'r'))
-      .executeTakeFirst();
-    if (!report) throw refuse.notFound();
+      .executeTakeFirstOrThrow(refuse.notFound);
     return { ...report, factors: [...(await factorsOf(db, report.factorSet)).values()] };
   }),
 ];

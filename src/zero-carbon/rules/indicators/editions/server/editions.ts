@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuseTaken } from '#kernel/http/server/refuse-taken.ts';
-import { refuse } from '#kernel/http/server/refusal.ts';
+import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
 import type { Lang, Text } from '#kernel/i18n/text.ts';
 import type { HistoryReaders, RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
@@ -44,8 +44,10 @@ export async function draftEdition<Document>(
   { db: tx, actor, clock, lang }: Acting,
 ): Promise<{ id: string }> {
   const at = clock.now();
-  const base = await rowsOf(tx, of).select(['id', 'code', 'document']).where('id', '=', from).executeTakeFirst();
-  if (!base) throw refuse.notFound();
+  const base = await rowsOf(tx, of)
+    .select(['id', 'code', 'document'])
+    .where('id', '=', from)
+    .executeTakeFirstOrThrow(refuse.notFound);
   const constraint = `${of.table.split('.')[1]}_code_key`;
   const drafted = await refuseTaken({ [constraint]: ['code', editionWords.codeTaken] }, lang, () =>
     addDraft(tx, of, { code, document: base.document, basedOn: base.id, at }),
@@ -91,10 +93,9 @@ export async function lockedDraft<Document>(tx: Db, of: Editions<Document>, id: 
     .select(['id', 'code', 'state', 'version', 'document', 'touched'])
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   if (row.state !== 'draft') throw refuse.state(row.state);
-  if (row.version !== version) throw refuse.state(String(row.version));
+  checkVersion(row, version);
   return { ...row, document: row.document as Document };
 }
 

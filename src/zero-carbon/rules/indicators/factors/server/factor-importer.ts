@@ -48,8 +48,7 @@ async function openDraft(db: Db, id: string): Promise<{ version: number }> {
     .selectFrom('zero_carbon.factor_sets')
     .select(['state', 'version'])
     .where('id', '=', id)
-    .executeTakeFirst();
-  if (!found) throw refuse.notFound();
+    .executeTakeFirstOrThrow(refuse.notFound);
   if (found.state !== 'draft') throw refuse.state(found.state);
   return found;
 }

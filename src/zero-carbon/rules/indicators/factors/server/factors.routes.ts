@@ -113,8 +113,7 @@ export const factorRoutes: Route[] = [
     const row = await counted(editionsFound(db, factorEditions, {}))
       .select(['s.version', 's.touched'])
       .where('s.id', '=', id)
-      .executeTakeFirst();
-    if (!row) throw refuse.notFound();
+      .executeTakeFirstOrThrow(refuse.notFound);
     const inForce = await editionInForce(db, factorEditions);
     const moves = await movesOf(db, factorSetLifecycle, [id], asker);
     const current = inForce && inForce.id !== id ? inForce : null;
@@ -128,8 +127,7 @@ export const factorRoutes: Route[] = [
   handleList(contract.listFactors, factorsFound),
   handleListExport(contract.exportFactors, factorsFound),
   handle(contract.showFactor, async ({ edition, code }, { db }) => {
-    const row = await factorsIn(db, edition).where('f.id', '=', code).executeTakeFirst();
-    if (!row) throw refuse.notFound();
+    const row = await factorsIn(db, edition).where('f.id', '=', code).executeTakeFirstOrThrow(refuse.notFound);
     return row;
   }),
   handle(contract.saveFactor, saveFactor),

@@ -42,8 +42,7 @@ export const setRoutes = [
     const row = await titled(editionsFound(db, indicatorEditions, {}), asker.lang)
       .select(['s.version', 's.document', 's.touched'])
       .where('s.id', '=', id)
-      .executeTakeFirst();
-    if (!row) throw refuse.notFound();
+      .executeTakeFirstOrThrow(refuse.notFound);
     const current = await db
       .selectFrom('zero_carbon.indicator_sets')
       .select(['id', 'code', 'document'])

@@ -1,7 +1,7 @@
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
-import { refuse } from '#kernel/http/server/refusal.ts';
+import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { allCategories } from '#zero-carbon/reporting/reports/entry/scope-3/open-categories.ts';
@@ -37,7 +37,7 @@ export async function saveScope3(
 ): Promise<{ version: number }> {
   await lockDraft(tx, id, actor);
   const before = (await categoriesOf(tx, id)).find((one) => one.category === category)!;
-  if (before.version !== version) throw refuse.state(String(before.version));
+  checkVersion(before, version);
   if (state === 'irrelevant' && reason === '') {
     throw refuse.invalid([{ path: 'reason', message: translate(text.needReason, lang) }]);
   }
