@@ -3,6 +3,7 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import type { FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeFleet } from '../../../../../test/support/make-fleet.ts';
+import { changedRecord } from '../../../../../test/support/changed-record.ts';
 import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 import { addPlan } from './save-plan.ts';
 
@@ -62,10 +63,7 @@ export const planFixtures: Readonly<Record<string, MakeRecord>> = {
     const { id, name } = await plan(database, clock, owner);
     return { params: { id }, mark: name };
   },
-  'POST /history settings-plan': async (database, clock, owner) => {
-    const { id, name } = await plan(database, clock, owner);
-    return { params: { id, limit: 10 }, mark: name };
-  },
+  'POST /history settings-plan': changedRecord('settings-plan', plan),
   'POST /vr/plans/save': async (database, clock, owner) => {
     const { id } = await plan(database, clock, owner);
     return { params: { id, version: 1, name: 'Foyer', description: '', settings: { sleep: 60 } }, mark: '"version":2' };

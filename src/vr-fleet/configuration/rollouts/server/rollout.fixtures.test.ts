@@ -4,6 +4,7 @@ import { usualGate } from '#vr-fleet/configuration/rollouts/drafts.contract.ts';
 import type { FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeFleet } from '../../../../../test/support/make-fleet.ts';
 import { makeVersion } from '../../../../../test/support/make-version.ts';
+import { changedRecord } from '../../../../../test/support/changed-record.ts';
 import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 import { saveRollout } from './save-rollout.ts';
 import { begin } from './start-rollout.ts';
@@ -72,10 +73,7 @@ export const rolloutFixtures: Readonly<Record<string, MakeRecord>> = {
     const { id } = await running(database, clock, owner);
     return { params: { id }, mark: '"unseen":1' };
   },
-  'POST /history rollout': async (database, clock, owner) => {
-    const { id, name } = await draft(database, clock, owner);
-    return { params: { id, limit: 10 }, mark: name };
-  },
+  'POST /history rollout': changedRecord('rollout', draft),
   'POST /vr/rollouts/save': async (database, clock, owner) => {
     const { id, version, versionId } = await draft(database, clock, owner);
     return { params: { id, version, name: 'Foyer', versionId, ...everyone }, mark: '"version":2' };

@@ -1,8 +1,8 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
 import type { FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeFleet } from '../../../../../test/support/make-fleet.ts';
+import { changedRecord } from '../../../../../test/support/changed-record.ts';
 import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 
 /** One headset of the owner, with a unique nickname. */
@@ -49,21 +49,7 @@ export const deviceFixtures: Readonly<Record<string, MakeRecord>> = {
       .execute();
     return { params: { id }, mark: 'standby' };
   },
-  'POST /history device': async (database, clock, owner) => {
-    const { id } = await headset(database, clock, owner);
-    const nickname = `Foyer of ${owner.partyId}`;
-    await database.kysely.transaction().execute((tx) =>
-      record(tx, {
-        actor: owner,
-        entity: 'device',
-        entityId: id,
-        action: 'device.rename',
-        at: clock.now(),
-        content: { after: { nickname } },
-      }),
-    );
-    return { params: { id }, mark: nickname };
-  },
+  'POST /history device': changedRecord('device', headset),
   'POST /vr/devices/rename': async (database, clock, owner) => {
     const { id } = await headset(database, clock, owner);
     return { params: { id, version: 1, nickname: 'Foyer' }, mark: '"version":2' };

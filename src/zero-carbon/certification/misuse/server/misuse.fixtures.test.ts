@@ -1,9 +1,10 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import { move, publishStart } from '#kernel/workflow/server/move.ts';
+import { publishStart } from '#kernel/workflow/server/move.ts';
 import { misuseLifecycle } from '#zero-carbon/certification/misuse/misuse.states.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeCertificate } from '../../../../../test/support/make-certificate.ts';
+import { changedRecord } from '../../../../../test/support/changed-record.ts';
 import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 
 let made = 0;
@@ -51,13 +52,5 @@ export const misuseFixtures: Readonly<Record<string, MakeRecord>> = {
     const { id, receipt } = await reported(...given);
     return { params: { id }, mark: receipt };
   },
-  'POST /history misuse-report': async (database, clock, owner) => {
-    const { id } = await reported(database, clock, owner);
-    const reason = `Asked by ${owner.partyId}`;
-    const actor = { ...owner, permissions: new Map([['misuse.handle', 'assigned' as const]]) };
-    await database.kysely
-      .transaction()
-      .execute((tx) => move(tx, misuseLifecycle, 'handle', id, { actor, clock, reason }));
-    return { params: { id }, mark: reason };
-  },
+  'POST /history misuse-report': changedRecord('misuse-report', reported),
 };

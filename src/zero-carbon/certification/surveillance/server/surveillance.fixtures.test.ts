@@ -1,5 +1,6 @@
 import { fakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeSurveillance } from '../../../../../test/support/make-watched.ts';
+import { changedRecord } from '../../../../../test/support/changed-record.ts';
 import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 
 type Given = Parameters<MakeRecord>;
@@ -28,10 +29,9 @@ export const surveillanceFixtures: Readonly<Record<string, MakeRecord>> = {
     const { surveillance: id, number } = await assigned(given);
     return { params: { id }, mark: number };
   },
-  'POST /history surveillance certificates.surveil': async (...given) => {
-    const { surveillance: id, day } = await assigned(given);
-    return { params: { id }, mark: day };
-  },
+  'POST /history surveillance certificates.surveil': changedRecord('surveillance', async (...given) => ({
+    id: (await assigned(given)).surveillance,
+  })),
   'POST /surveillances/check': async (...given) => {
     const { surveillance: id } = await assigned(given, 'declared');
     return { params: { id, version: 2, outcome: 'maintain' }, mark: '"version":3' };
@@ -46,10 +46,9 @@ export const surveillanceFixtures: Readonly<Record<string, MakeRecord>> = {
     const { surveillance: id, number } = await own(given);
     return { params: { id }, mark: number };
   },
-  'POST /history surveillance certificates.read': async (...given) => {
-    const { surveillance: id, day } = await own(given);
-    return { params: { id }, mark: day };
-  },
+  'POST /history surveillance certificates.read': changedRecord('surveillance', async (...given) => ({
+    id: (await own(given)).surveillance,
+  })),
   'POST /surveillances/declare': async (...given) => {
     const { surveillance: id, report } = await own(given);
     return { params: { id, report }, mark: 'declared' };

@@ -1,8 +1,8 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
 import { defaultDesign } from '#zero-carbon/certification/drawing/default-design.ts';
 import type { FakeActor } from '../../../../../test/support/fake-actor.ts';
+import { changedRecord } from '../../../../../test/support/changed-record.ts';
 import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 
 const facts = { nameZh: '培训证书', nameEn: 'Training', language: 'both', months: 36, seal: 'optional' } as const;
@@ -74,19 +74,5 @@ export const templateFixtures: Readonly<Record<string, MakeRecord>> = {
   'POST /templates/design': ofOne({ version: 1, design: { layers: [] } }, 'draft', '"version":2'),
   'POST /templates/publish': ofOne({ version: 1 }),
   'POST /templates/default': ofOne({}, 'published'),
-  'POST /history certificate-template': async (database, clock, owner) => {
-    const { id } = await template(database, clock, owner);
-    const mark = `Named by ${owner.personId}`;
-    await database.kysely.transaction().execute((tx) =>
-      record(tx, {
-        actor: owner,
-        entity: 'certificate-template',
-        entityId: id,
-        action: 'certificate-template.edit',
-        at: clock.now(),
-        content: { before: { nameEn: '' }, after: { nameEn: mark } },
-      }),
-    );
-    return { params: { id }, mark };
-  },
+  'POST /history certificate-template': changedRecord('certificate-template', template),
 };

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
 import type { FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeSite } from '../../../../../test/support/make-site.ts';
+import { changedRecord } from '../../../../../test/support/changed-record.ts';
 import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 
 const site = (database: Database, clock: Clock, { partyId }: FakeActor) => makeSite(database, clock, partyId);
@@ -26,19 +26,6 @@ async function meter(database: Database, clock: Clock, owner: FakeActor) {
     .executeTakeFirstOrThrow();
   return { id, siteId, number };
 }
-
-const changed =
-  (entity: 'site' | 'meter', make: (...given: Parameters<MakeRecord>) => Promise<{ id: string }>): MakeRecord =>
-  async (database, clock, owner) => {
-    const { id } = await make(database, clock, owner);
-    const mark = `Changed by ${owner.personId}`;
-    const action = `${entity}.edit`;
-    const content = { before: { number: '', address: '' }, after: { number: mark, address: mark } };
-    await database.kysely
-      .transaction()
-      .execute((tx) => record(tx, { actor: owner, entity, entityId: id, action, at: clock.now(), content }));
-    return { params: { id }, mark };
-  };
 
 /** A workbook of one site that was uploaded and not imported; with the problem of its row, if any. */
 async function brought(
@@ -104,8 +91,8 @@ export const siteFixtures: Readonly<Record<string, MakeRecord>> = {
     const mark = `Rejected ${owner.personId}`;
     return { params: { id: await brought(database, clock, owner, mark, 'wrong') }, mark };
   },
-  'POST /history site': changed('site', site),
-  'POST /history meter': changed('meter', meter),
+  'POST /history site': changedRecord('site', site),
+  'POST /history meter': changedRecord('meter', meter),
   'POST /meters/list': async (...given) => ({ params: {}, mark: (await meter(...given)).number }),
   'POST /meters/export': async (...given) => ({ params: {}, mark: (await meter(...given)).number }),
   'GET /meters/show': async (...given) => {

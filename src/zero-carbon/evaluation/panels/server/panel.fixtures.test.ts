@@ -1,7 +1,7 @@
-import { record } from '#kernel/workflow/history/server/record.ts';
 import { fakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeSeat, noConflict } from '../../../../../test/support/make-panel.ts';
 import { makeReport } from '../../../../../test/support/make-report.ts';
+import { changedRecord } from '../../../../../test/support/changed-record.ts';
 import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 
 /** The owner, with a seat awaiting a response. */
@@ -46,21 +46,7 @@ export const panelFixtures: Readonly<Record<string, MakeRecord>> = {
     const { seatId } = await invited(...given);
     return { params: { id: seatId }, mark: `"id":"${seatId}"` };
   },
-  'POST /history score': async (...given) => {
-    const { seatId } = await invited(...given);
-    const [database, clock, { personId, partyId }] = given;
-    await database.kysely.transaction().execute((tx) =>
-      record(tx, {
-        actor: { personId, partyId },
-        entity: 'seat',
-        entityId: seatId,
-        action: 'seat.invite',
-        at: clock.now(),
-        content: { after: { note: `Seat ${seatId}` } },
-      }),
-    );
-    return { params: { id: seatId }, mark: `Seat ${seatId}` };
-  },
+  'POST /history score': changedRecord('seat', async (...given) => ({ id: (await invited(...given)).seatId })),
   'POST /assignments/answer': async (...given) => {
     const { seatId } = await invited(...given);
     return { params: { id: seatId, ...noConflict, answer: 'accept' }, mark: '"state":"accepted"' };

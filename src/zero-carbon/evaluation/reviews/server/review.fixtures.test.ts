@@ -7,6 +7,7 @@ import {
   makeReview,
   makeSubmittedReport,
 } from '../../../../../test/support/make-review.ts';
+import { changedRecord } from '../../../../../test/support/changed-record.ts';
 import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 
 type Given = Parameters<MakeRecord>;
@@ -62,10 +63,7 @@ export const reviewFixtures: Readonly<Record<string, MakeRecord>> = {
     const { id, number } = await submitted(...given);
     return { params: { id }, mark: number };
   },
-  'POST /history review': async (...given) => {
-    const { id, opinion } = await concluded(...given);
-    return { params: { id }, mark: opinion };
-  },
+  'POST /history review': changedRecord('review', submitted),
   'GET /reviews/workbench': async (...given) => {
     const { personId } = await colleague(...given);
     return { params: {}, mark: `"id":"${personId}"` };

@@ -10,6 +10,7 @@ import {
 } from '../../../../../test/support/make-finished-report.ts';
 import { makeReport } from '../../../../../test/support/make-report.ts';
 import { makeSite } from '../../../../../test/support/make-site.ts';
+import { changedRecord } from '../../../../../test/support/changed-record.ts';
 import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 
 const report = (database: Database, clock: Clock, { partyId }: FakeActor) => makeReport(database, clock, partyId);
@@ -116,11 +117,5 @@ export const reportFixtures: Readonly<Record<string, MakeRecord>> = {
     const { id, number } = await report(database, clock, owner);
     return { params: { id, line: await addLine(database, id, 'Boiler') }, mark: number };
   },
-  'POST /history report': async (database, clock, owner) => {
-    const { id } = await report(database, clock, owner);
-    const mark = `RPT-${owner.personId}-MARK`;
-    const entry = { entity: 'report', entityId: id, action: 'report.begin', content: { after: { number: mark } } };
-    await database.kysely.transaction().execute((tx) => record(tx, { ...entry, actor: owner, at: clock.now() }));
-    return { params: { id }, mark };
-  },
+  'POST /history report': changedRecord('report', report),
 };

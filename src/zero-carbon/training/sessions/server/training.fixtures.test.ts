@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { writeXlsx } from 'hucre/xlsx';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
 import { seedTemplates } from '#zero-carbon/certification/templates/server/seed-templates.ts';
 import { template } from '#zero-carbon/certification/templates/server/template.fixtures.test.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
@@ -14,6 +13,7 @@ import {
   makeTrainingCertificate,
   personOf,
 } from '../../../../../test/support/make-training.ts';
+import { changedRecord } from '../../../../../test/support/changed-record.ts';
 import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 
 type Wish = Parameters<typeof makeSession>[3];
@@ -140,20 +140,9 @@ export const trainingFixtures: Readonly<Record<string, MakeRecord>> = {
       .execute();
     return { params: { id, rows: [{ id: row, result: 'passed' }] }, mark: '"judged":1' };
   },
-  'POST /history training-session': async (database, clock, owner) => {
-    const { id } = await makeSession(database, clock, owner.partyId);
-    await database.kysely.transaction().execute((tx) =>
-      record(tx, {
-        actor: owner,
-        entity: 'training-session',
-        entityId: id,
-        action: 'training-session.edit',
-        at: clock.now(),
-        content: { before: { place: 'Hall 1' }, after: { place: `Hall of ${owner.partyId}` } },
-      }),
-    );
-    return { params: { id }, mark: `Hall of ${owner.partyId}` };
-  },
+  'POST /history training-session': changedRecord('training-session', (database, clock, { partyId }) =>
+    makeSession(database, clock, partyId),
+  ),
   'POST /training/certificates/list': certified(
     () => ({ limit: 100 }),
     ({ number }) => number,
@@ -166,15 +155,9 @@ export const trainingFixtures: Readonly<Record<string, MakeRecord>> = {
     (id) => ({ id }),
     ({ number }) => number,
   ),
-  'POST /history training-certificate': async (database, clock, owner) => {
-    const { id } = await makeTrainingCertificate(database, clock, owner.partyId);
-    const number = `Number of ${owner.partyId}`;
-    const entry = { entity: 'training-certificate', entityId: id, action: 'training-certificate.issue' };
-    await database.kysely
-      .transaction()
-      .execute((tx) => record(tx, { ...entry, actor: owner, at: clock.now(), content: { after: { number } } }));
-    return { params: { id }, mark: number };
-  },
+  'POST /history training-certificate': changedRecord('training-certificate', (database, clock, { partyId }) =>
+    makeTrainingCertificate(database, clock, partyId),
+  ),
   'GET /training/certificates/templates': async (database, clock, owner) => {
     const { name } = await template(database, clock, owner, 'published');
     return { params: {}, mark: name };

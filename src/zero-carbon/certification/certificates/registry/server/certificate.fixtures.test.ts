@@ -1,8 +1,8 @@
 import { move } from '#kernel/workflow/server/move.ts';
-import { system } from '#kernel/workflow/server/mover.ts';
 import { certificateLifecycle } from '#zero-carbon/certification/certificates/certificates.states.ts';
 import { fakeActor } from '../../../../../../test/support/fake-actor.ts';
 import { makeCertificate } from '../../../../../../test/support/make-certificate.ts';
+import { changedRecord } from '../../../../../../test/support/changed-record.ts';
 import type { MakeRecord } from '../../../../../../test/support/tenant-record.ts';
 
 /** A certificate issued by the owner's organisation to another enterprise, and its number. */
@@ -45,12 +45,5 @@ export const certificateFixtures: Readonly<Record<string, MakeRecord>> = {
     const { id, number } = await issued(...given);
     return { params: { id }, mark: number };
   },
-  'POST /history certificate': async (database, clock, owner) => {
-    const { id } = await issued(database, clock, owner);
-    const reason = `Withdrawn for ${owner.partyId}`;
-    await database.kysely
-      .transaction()
-      .execute((tx) => move(tx, certificateLifecycle, 'withdraw', id, { actor: system, clock, reason }));
-    return { params: { id }, mark: reason };
-  },
+  'POST /history certificate': changedRecord('certificate', issued),
 };

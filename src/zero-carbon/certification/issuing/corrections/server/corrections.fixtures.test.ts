@@ -1,8 +1,8 @@
-import { record } from '#kernel/workflow/history/server/record.ts';
 import { fakeActor } from '../../../../../../test/support/fake-actor.ts';
 import { makeCorrection } from '../../../../../../test/support/make-correction.ts';
 import { makeIssued } from '../../../../../../test/support/make-issued.ts';
 import { makeOwnFile } from '../../../../../../test/support/make-own-file.ts';
+import { changedRecord } from '../../../../../../test/support/changed-record.ts';
 import type { MakeRecord } from '../../../../../../test/support/tenant-record.ts';
 
 type Params = Parameters<MakeRecord>;
@@ -27,19 +27,7 @@ export const correctionFixtures: Readonly<Record<string, MakeRecord>> = {
     const { id, number } = await proposed(...given);
     return { params: { id }, mark: number };
   },
-  'POST /history certificate-correction': async (...given) => {
-    const [database, clock, { personId, partyId }] = given;
-    const { id, number } = await proposed(...given);
-    const content = { after: { reason: `Licence behind ${number}` } };
-    const actor = { personId, partyId };
-    const entity = 'certificate-correction';
-    await database.kysely
-      .transaction()
-      .execute((tx) =>
-        record(tx, { actor, entity, entityId: id, action: `${entity}.propose`, at: clock.now(), content }),
-      );
-    return { params: { id }, mark: content.after.reason };
-  },
+  'POST /history certificate-correction': changedRecord('certificate-correction', proposed),
   'POST /corrections/propose': async (...given) => {
     const [database, clock, owner] = given;
     const { id } = await makeIssued(database, clock, owner);

@@ -1,8 +1,8 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
 import type { FakeActor } from '../../../../../../test/support/fake-actor.ts';
 import { makeEvidence, makeUpload } from '../../../../../../test/support/make-evidence.ts';
+import { changedRecord } from '../../../../../../test/support/changed-record.ts';
 import type { MakeRecord } from '../../../../../../test/support/tenant-record.ts';
 
 const accepted = '"code":1000';
@@ -49,19 +49,5 @@ export const evidenceFixtures: Readonly<Record<string, MakeRecord>> = {
     params: { id: await makeEvidence(database, clock, owner) },
     mark: accepted,
   }),
-  'POST /history evidence': async (database, clock, owner) => {
-    const mark = `Read ${owner.personId}`;
-    const entityId = await makeEvidence(database, clock, owner);
-    await database.kysely.transaction().execute((tx) =>
-      record(tx, {
-        actor: owner,
-        entity: 'evidence',
-        entityId,
-        action: 'evidence.edit',
-        at: clock.now(),
-        content: { before: { name: 'x' }, after: { name: mark } },
-      }),
-    );
-    return { params: { id: entityId }, mark };
-  },
+  'POST /history evidence': changedRecord('evidence', async (...given) => ({ id: await makeEvidence(...given) })),
 };
