@@ -1,5 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
-import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { translate } from '#kernel/i18n/text.ts';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
@@ -17,10 +18,11 @@ import { designerWords as text } from './designer.words.ts';
 /** The designer of one template; read-only unless it is a draft. */
 export function DesignPage({ params: { id = '' } }: PageProps): ReactNode {
   const t = useTranslate();
+  const lang = useLang();
   const shown = useAnswer(showTemplate, { id });
   const samples = useAnswer(showSamples, { id });
   const failure = shown.failure ?? samples.failure;
-  useRecordTitle(shown.data?.nameZh);
+  useRecordTitle(shown.data && translate({ zh: shown.data.nameZh, en: shown.data.nameEn }, lang));
   const leave = useCallback(() => navigate(`/index/certtemplateform/${id}`), [id]);
   if (failure) {
     return (
