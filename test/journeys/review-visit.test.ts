@@ -82,7 +82,17 @@ journey(
       await field('pictures')
         .locator('input[type="file"]')
         .setInputFiles({ name: '锅炉.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(plainJpeg) });
-      await page.getByLabel(translate(text.caption, { name: '锅炉.jpg' })).fill('锅炉仍在运行');
+      // The server's error of a row: the PDF has no such character.
+      const caption = page.getByLabel(translate(text.caption, { name: '锅炉.jpg' }));
+      await caption.fill('😀');
+      await button(translate(text.save)).click();
+      await field('pictures.0.caption').getByText('U+1F600').waitFor();
+      await page
+        .locator('.error-summary')
+        .getByRole('button', { name: `锅炉.jpg · ${translate(text.captionHint)}` })
+        .click();
+      await expect.poll(() => caption.evaluate((one) => one === document.activeElement)).toBe(true);
+      await caption.fill('锅炉仍在运行');
       await expect.poll(() => sideways(page)).toEqual([]);
       expect(await axeFaultsInThemes(page)).toEqual([]);
 

@@ -20,10 +20,11 @@ export function FormRows<Name extends string, Row>({ form, name, ...rows }: Form
   if (!texts) throw new Error(`The form has no texts for the rows of ${name}`);
   return (
     <FormField<Name, readonly Row[]> form={form} name={name}>
-      {({ id, value, onChange }) => (
+      {({ id, value, onChange, 'aria-describedby': describedBy }) => (
         <RecordRows
           {...rows}
           id={id}
+          describedBy={describedBy}
           rule={form.rules[name]!}
           name={name}
           texts={texts}

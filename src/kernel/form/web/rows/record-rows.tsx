@@ -31,6 +31,7 @@ export interface RecordRowsProps<Row> {
   readonly pastes?: boolean;
   /** The id of the field's label is this one with `-label`. */
   readonly id?: string;
+  readonly describedBy?: string | undefined;
   /** The fields of one row: `RowField`s, or other controls. */
   readonly children: (row: Row, change: (row: Row) => void, index: number) => ReactNode;
 }
@@ -72,6 +73,7 @@ export function RecordRows<Row>(props: RecordRowsProps<Row>): ReactNode {
     <div
       className="record-rows"
       ref={element}
+      aria-describedby={props.describedBy}
       {...(id !== undefined && { id, role: 'group', 'aria-labelledby': `${id}-label` })}
     >
       {attempt !== undefined && entries.length > 0 && (

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { ConfirmAction } from '#kernel/form/web/confirm-action.tsx';
 import { FileControl } from '#kernel/form/web/file/file-control.tsx';
+import type { Messages } from '#kernel/form/form-problems.ts';
 import type { HeldFile } from '#kernel/form/form-values.ts';
 import { FormField } from '#kernel/form/web/form-field.tsx';
 import { Form } from '#kernel/form/web/form.tsx';
@@ -10,7 +11,7 @@ import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useForm, type Form as State } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import type { FieldControl } from '#kernel/ui/form/field.tsx';
+import { Problem, type FieldControl } from '#kernel/ui/form/field.tsx';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { FileLink } from '#kernel/ui/parts/file-link.tsx';
 import {
@@ -59,6 +60,10 @@ export function VisitRecord({ visit, onFinished, reload }: VisitRecordProps): Re
         add: text.addPerson,
         remove: text.removePerson,
       },
+      pictures: {
+        title: (place, rows) => (rows[place - 1]?.file as HeldFile | undefined)?.name ?? '',
+        labels: { caption: text.captionHint },
+      },
     },
     stored,
     given: { id },
@@ -91,6 +96,7 @@ export function VisitRecord({ visit, onFinished, reload }: VisitRecordProps): Re
               control={control}
               stored={pictures}
               held={control.value ?? []}
+              problems={form.errors.pictures?.types ?? {}}
               onChange={control.onChange}
               hold={form.hold}
             />
@@ -112,12 +118,13 @@ interface PicturesProps {
   readonly control: FieldControl & { readonly name: string };
   readonly stored: Visit['pictures'];
   readonly held: readonly HeldPicture[];
+  readonly problems: Messages;
   readonly onChange: (held: readonly HeldPicture[]) => void;
   readonly hold: State['hold'];
 }
 
 /** Pictures with their captions, and an empty slot. */
-function Pictures({ control, stored, held, onChange, hold }: PicturesProps): ReactNode {
+function Pictures({ control, stored, held, problems, onChange, hold }: PicturesProps): ReactNode {
   const t = useTranslate();
   const pathOf = (id: string): string | undefined => stored.find(({ file }) => file.id === id)?.file.path;
   return (
@@ -125,19 +132,26 @@ function Pictures({ control, stored, held, onChange, hold }: PicturesProps): Rea
       {held.map((picture, index) => {
         const { file, caption } = picture;
         const path = pathOf(file.id);
+        const field = `pictures.${index}.caption`;
+        const problem = problems[field];
         return (
           <fieldset key={file.id}>
             <legend>
               <FileLink file={{ ...file, ...(path !== undefined && { path }) }} />
             </legend>
-            <input
-              aria-label={t(text.caption, { name: file.name })}
-              placeholder={t(text.captionHint)}
-              autoComplete="off"
-              maxLength={200}
-              value={caption}
-              onChange={({ target }) => onChange(held.with(index, { ...picture, caption: target.value }))}
-            />
+            <div data-field={field}>
+              {problem !== undefined && <Problem id={`${control.id}-${file.id}`}>{problem}</Problem>}
+              <input
+                aria-label={t(text.caption, { name: file.name })}
+                aria-invalid={problem !== undefined || undefined}
+                aria-describedby={problem === undefined ? undefined : `${control.id}-${file.id}`}
+                placeholder={t(text.captionHint)}
+                autoComplete="off"
+                maxLength={200}
+                value={caption}
+                onChange={({ target }) => onChange(held.with(index, { ...picture, caption: target.value }))}
+              />
+            </div>
             <LinkButton onClick={() => onChange(held.toSpliced(index, 1))}>
               {t(text.removePicture, { name: file.name })}
             </LinkButton>
