@@ -32,14 +32,14 @@ it('serves client and server at one address, restarts the server on a change, an
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const bodyOf = async (address: string): Promise<string> => (await fetch(`${url}${address}`)).text();
   try {
-    await expect.poll(() => output, { timeout: 40_000 }).toContain(`Portico is at ${url}`);
+    await expect.poll(() => output, { timeout: 180_000 }).toContain(`Portico is at ${url}`);
     expect(await bodyOf('/')).toContain('/@vite/client');
     expect(await bodyOf('/app.tsx')).toContain('/@react-refresh');
     expect(await bodyOf('/api/envelope/key')).toContain('publicKey');
 
     const now = new Date();
     utimesSync('src/app/server/health.ts', now, now);
-    await expect.poll(() => output).toContain('src/app/server/health.ts has changed');
+    await expect.poll(() => output, { timeout: 180_000 }).toContain('src/app/server/health.ts has changed');
     // The request waits for the restart.
     expect(await bodyOf('/readyz')).toContain('ok');
     expect(output).toContain('The server is ready again');

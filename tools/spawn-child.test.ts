@@ -24,9 +24,9 @@ it.runIf(process.platform === 'linux')(
       stdio: 'ignore',
     });
     const started = (): string[] => globSync('*/postgres/cluster/postmaster.pid', { cwd: folder });
-    await expect.poll(started, { timeout: 40_000 }).toHaveLength(1);
+    await expect.poll(started).toHaveLength(1);
     expect(marked(`TMPDIR=${folder}`).length).toBeGreaterThan(3);
     npm.kill('SIGKILL');
-    await expect.poll(() => marked(`TMPDIR=${folder}`), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => marked(`TMPDIR=${folder}`)).toEqual([]);
   },
 );

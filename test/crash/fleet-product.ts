@@ -33,7 +33,7 @@ export function createProduct(port: number, env: Record<string, string>): Produc
       const ended = once(runner, 'exit').then(([code, signal]) => {
         throw new Error(`The server ended (${code ?? signal}) before it answered on ${url}`);
       });
-      await Promise.race([until(async () => (await fetch(`${url}/readyz`)).ok, 120_000), ended]);
+      await Promise.race([until(async () => (await fetch(`${url}/readyz`)).ok), ended]);
     },
     killForGood() {
       const server = pid();

@@ -99,7 +99,7 @@ async function untilReady(brought: Brought): Promise<void> {
       await call(repeatTask, { id: brought.task }, { as: brought.owner.session });
     }
     return state === 'ready';
-  }, 120_000);
+  });
 }
 
 /** Kills the server and waits until it is back. */
@@ -107,8 +107,8 @@ async function kill(): Promise<void> {
   const pid = product.pid()!;
   process.kill(pid, 'SIGKILL');
   await forgetRunner(database);
-  await until(() => product.pid() !== undefined && product.pid() !== pid, 30_000);
-  await until(async () => (await fetch(`${product.url}/readyz`)).ok, 120_000);
+  await until(() => product.pid() !== undefined && product.pid() !== pid);
+  await until(async () => (await fetch(`${product.url}/readyz`)).ok);
 }
 
 /** Asserts that an import is stored as its state implies, or not at all. Returns true if it was accepted. */
@@ -149,7 +149,7 @@ it(`completes imports despite ${kills} kills of the server at their checks and c
   for (const [place, brought] of taking.entries()) {
     checking.push(await bring());
     await apply(brought);
-    await until(async () => (await stateOf(brought)) !== 'waiting', 30_000);
+    await until(async () => (await stateOf(brought)) !== 'waiting');
     // From the first moments of a check and a commit to after the end of most.
     await sleep((place * 130) % 700);
     await kill();

@@ -39,7 +39,7 @@ beforeAll(async () => {
   const first = await makeApproved(database, clock);
   ({ manager } = first);
   approved = await copyApproved(database, first.id, 2 * kills * size);
-}, 120_000);
+});
 
 const call = async () => (await callerOf(product.url, clock)).call;
 const rowsOf = async <Row>(text: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
@@ -73,13 +73,13 @@ const victims = {
     const pid = product.pid()!;
     process.kill(pid, 'SIGKILL');
     await forgetRunner(database);
-    await until(() => product.pid() !== undefined && product.pid() !== pid, 30_000);
+    await until(() => product.pid() !== undefined && product.pid() !== pid);
   },
   postgres: async (): Promise<void> => {
     const { pid } = postgres;
     process.kill(pid, 'SIGKILL');
-    await until(() => postgres.pid !== pid, 30_000);
-    await until(async () => (await sql`select 1`.execute(database.kysely)).rows.length === 1, 30_000);
+    await until(() => postgres.pid !== pid);
+    await until(async () => (await sql`select 1`.execute(database.kysely)).rows.length === 1);
     // Its transactions are gone, and so is the runner.
     await sleep(1_000);
     await forgetRunner(database);
@@ -121,12 +121,12 @@ it.each(['server', 'postgres'] as const)(
       const task = await begin(ids);
       going.push(task);
       // The previous one may still be running.
-      await until(async () => (await stateOf(going[0]!)) !== 'waiting', 30_000);
+      await until(async () => (await stateOf(going[0]!)) !== 'waiting');
       // From its first certificates to its last documents.
       await sleep((killed * 370) % 1_900);
       await victims[victim]();
       await expectNothingTorn();
-      await until(async () => (await fetch(`${product.url}/readyz`)).ok, 120_000);
+      await until(async () => (await fetch(`${product.url}/readyz`)).ok);
       if (going.length === most || killed === kills - 1) for (const one of going.splice(0)) await untilReady(one);
     }
     await expectNothingTorn();

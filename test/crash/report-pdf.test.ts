@@ -42,15 +42,15 @@ it(`renders the PDF of a report despite ${kills} kills of the server: complete a
     await sleep(150 + 250 * kill);
     process.kill(pid, 'SIGKILL');
     if (kill === kills - 1) await forgetRunner(database);
-    await until(async () => product.pid() !== undefined && product.pid() !== pid, 30_000);
-    await until(async () => (await fetch(`${product.url}/readyz`)).ok, 120_000);
+    await until(async () => product.pid() !== undefined && product.pid() !== pid);
+    await until(async () => (await fetch(`${product.url}/readyz`)).ok);
     submitted.push({ id, number, as });
   }
   // All lost work is repeated at once.
   const { call } = await callerOf(product.url, clock);
   for (const { id, number, as } of submitted) {
     const made = async () => (await call(showSubmission, { id }, { as })).data.submission?.file;
-    await until(async () => Boolean(await made()), 90_000);
+    await until(async () => Boolean(await made()));
     const file = (await made())!;
     const bytes = Buffer.from(await (await fetch(`${product.url}${file.path}`)).arrayBuffer());
     expect(bytes.length).toBe(file.size);
@@ -61,7 +61,7 @@ it(`renders the PDF of a report despite ${kills} kills of the server: complete a
       .where('name', '=', `${number}.pdf`)
       .execute();
     const tasks = async () => (await call(listTasks, { start: 0, limit: 5 }, { as })).data.rows;
-    await until(async () => (await tasks())[0]?.state === 'ready', 30_000);
+    await until(async () => (await tasks())[0]?.state === 'ready');
     expect(await tasks()).toMatchObject([{ kind: 'pdf', subject: number, file: { id: file.id } }]);
     expect(kept).toEqual([{ sha256: createHash('sha256').update(bytes).digest('hex') }]);
   }

@@ -37,7 +37,7 @@ describe.runIf(hasMosquitto)('a rollout of addresses to headsets on mosquitto', 
     mosquitto = await startMosquitto();
     world = await openFleetWorld(count, { env: environmentOf(mosquitto), circumstances: { lan, networkPatience } });
     await until(() => allOnline(world), allRight);
-  }, 180_000);
+  });
   afterAll(async () => {
     await world?.close();
     await mosquitto?.close();

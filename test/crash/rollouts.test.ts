@@ -38,7 +38,7 @@ beforeAll(async () => {
   database = openDatabase(postgres.url, () => {});
   await migrate(database.kysely);
   await seed(database, clock);
-}, 120_000);
+});
 afterAll(async () => {
   for (const worker of workers) worker.kill('SIGKILL');
   await database.close();

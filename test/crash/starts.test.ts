@@ -43,7 +43,7 @@ function start(env: Record<string, string | undefined> = {}): Start {
 
 const toGroup = (child: ChildProcess, signal: NodeJS.Signals): boolean => process.kill(-child.pid!, signal);
 
-async function until(what: () => boolean | Promise<boolean>, patience = 60_000): Promise<void> {
+async function until(what: () => boolean | Promise<boolean>, patience = 180_000): Promise<void> {
   for (const end = Date.now() + patience; !(await what()); await sleep(20)) {
     if (Date.now() > end) throw new Error(`Not within ${patience} ms: ${what.toString()}`);
   }
@@ -90,7 +90,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it('stops all processes on two Ctrl-C, and Postgres cleanly', async () => {
   const { child, ended, output } = start();
   // It may build the client first.
-  await until(isReady, 150_000);
+  await until(isReady);
   expect(output()).toContain(`http://127.0.0.1:${port}`);
   expect(output()).toContain(dataDir);
   const pids = [server(), postmaster()];

@@ -109,4 +109,4 @@ it(`runs the clock of surveillance under ${kills} kills: each opens or suspends 
     await count(`select count(*) from zero_carbon.surveillances s join zero_carbon.certificate_changes c on c.id = s.suspension_id
       where c.kind = 'suspended' and c.certificate_id = s.certificate_id`),
   ).toBe(records);
-}, 120_000);
+});

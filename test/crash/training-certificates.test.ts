@@ -61,8 +61,8 @@ async function kill(): Promise<void> {
   const pid = product.pid()!;
   process.kill(pid, 'SIGKILL');
   await forgetRunner(database);
-  await until(() => product.pid() !== undefined && product.pid() !== pid, 30_000);
-  await until(async () => (await fetch(`${product.url}/readyz`)).ok, 120_000);
+  await until(() => product.pid() !== undefined && product.pid() !== pid);
+  await until(async () => (await fetch(`${product.url}/readyz`)).ok);
 }
 
 /** Asserts that a workbook has issued certificates with all their records, or none. Returns their number. */
@@ -131,7 +131,7 @@ async function ask(
 it(`issues the certificates of a session once each despite ${kills} kills of their task`, async () => {
   for (let place = 0; place < kills; place += 1) {
     const { session, task, as } = await ask(place);
-    await until(async () => (await stateOf(task)) !== 'waiting', 30_000);
+    await until(async () => (await stateOf(task)) !== 'waiting');
     await sleep((place * 270) % 1_200);
     await kill();
     await until(async () => {
@@ -141,7 +141,7 @@ it(`issues the certificates of a session once each despite ${kills} kills of the
         await call(repeatTask, { id: task }, { as: as.session });
       }
       return state === 'ready';
-    }, 120_000);
+    });
     const { rows: found } = await sql`
       select count(*)::int as certificates, count(distinct trainee_id)::int as holders,
              count(distinct enrolment_id)::int as enrolments,

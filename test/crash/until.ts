@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Polls until the condition is true. Errors meanwhile are retried. The timeout is in milliseconds. */
-export async function until(what: () => boolean | Promise<boolean>, patience: number): Promise<void> {
+export async function until(what: () => boolean | Promise<boolean>, patience = 180_000): Promise<void> {
   let last: unknown;
   for (const end = Date.now() + patience; ; await sleep(100)) {
     try {

@@ -14,9 +14,9 @@ export interface Acknowledged {
 }
 
 /** Requests the key until the server responds. */
-export async function reachServer(url: string, patience = 60_000): Promise<Sender> {
+export async function reachServer(url: string, patience = 180_000): Promise<Sender> {
   for (const until = Date.now() + patience; ; await sleep(50)) {
-    const answer = await fetch(`${url}/api/envelope/key`, { signal: AbortSignal.timeout(5_000) })
+    const answer = await fetch(`${url}/api/envelope/key`, { signal: AbortSignal.timeout(20_000) })
       .then((response) => response.json() as Promise<Answer<{ kid: string; publicKey: string }>>)
       .catch(() => undefined);
     if (answer?.code === code.accepted) return createSender(answer.data);
@@ -59,7 +59,7 @@ async function send(url: string, body: string): Promise<Answer<{ server: number;
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json' },
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(60_000),
     });
     return (await response.json()) as Answer<{ server: number; postgres: number }>;
   } catch {

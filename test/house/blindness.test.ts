@@ -196,4 +196,4 @@ it('shows no score and no comment to any caller before every expert has submitte
     expect({ name, seen: await seenBy(who, name) }).toEqual({ name, seen: {} });
   }
   expect((await stored()).toSorted()).toEqual(['kernel.history', 'zero_carbon.scores', 'zero_carbon.summary_scores']);
-}, 180_000);
+});

@@ -139,7 +139,7 @@ beforeAll(async () => {
     'its organisation’s manager': { who: centre.manager, role: 'organisation_manager' },
     'its leading expert': { who: seats.find(({ leader }) => leader)!.expert, role: 'expert' },
   } satisfies Record<string, Caller>);
-}, 120_000);
+});
 
 const roles = shippedRoles(areas);
 const enough = { own: ['own', 'assigned', 'all'], assigned: ['assigned', 'all'], all: ['all'] };

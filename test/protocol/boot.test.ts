@@ -89,12 +89,12 @@ it('refuses damaged pictures or full storage, and reports it', async () => {
   const boot = await bring(3, 30);
   day.corrupt = 1;
   await send('Damaged', { boot });
-  await eventually(async () => (await last()).error === 'hash_mismatch', 20_000);
+  await eventually(async () => (await last()).error === 'hash_mismatch');
   expect([hardware.settings.boot, (await last()).detail]).toEqual([held, 'boot or shutdown screen']);
   day.corrupt = 0;
   // It retries at the next notification, which the next connection brings.
   brought.headset.cutConnection();
-  await eventually(async () => (await last()).applied, 20_000);
+  await eventually(async () => (await last()).applied);
   expect(hardware.settings.boot).toEqual(boot);
   const { storageFree } = hardware;
   hardware.storageFree = 20_000;
@@ -109,7 +109,7 @@ it('resumes after a power failure', async () => {
   const boot = await bring(40, 1);
   day.powerCutAt = 0.5;
   await send('Cut', { boot });
-  await eventually(() => hardware.settings.boot?.sha256 === boot.sha256, 20_000);
+  await eventually(() => hardware.settings.boot?.sha256 === boot.sha256);
   day.powerCutAt = 0;
   await eventually(async () => (await last()).applied);
   expect(brought.notes.some(({ what, detail }) => what === 'switched_off' && detail === 'without a word')).toBe(true);

@@ -127,7 +127,7 @@ it('reverts where the broker is unreachable; it is withdrawn, reported, and sent
   };
   const { data: plan } = await save('Wrong hall', elsewhere, {}, { usbMode: 'charge' as const });
   await send(plan.id, 1, [ids[0]!]);
-  await eventually(async () => (await highest(ids[0]!)).error === 'network_unconfirmed', 20_000);
+  await eventually(async () => (await highest(ids[0]!)).error === 'network_unconfirmed');
   const { headset } = brought[0]!;
   expect(headset.hardware.settings.network).toEqual(held);
   expect(headset.hardware.settings.usbMode).toBe('mtp');
@@ -156,7 +156,7 @@ it('reverts where the broker is unreachable; it is withdrawn, reported, and sent
   const { data: copy } = await server.call(copyPlan, { id: plan.id, toFailed: true }, as());
   expect(await show(copy.id)).toMatchObject({ state: 'sent', total: 1 });
   expect(await addressesOf(copy.id)).toEqual(await addressesOf(plan.id));
-  await eventually(async () => (await highest(ids[0]!)).error === 'network_unconfirmed', 20_000);
+  await eventually(async () => (await highest(ids[0]!)).error === 'network_unconfirmed');
   await takeBackAddresses(database, server.clock);
 });
 
@@ -179,7 +179,7 @@ it('keeps no dead address after a power failure: it reverts and is notified agai
   headset.switchOn(0.1);
   await eventually(() => headset.contact === 'connected');
   expect(headset.hardware.settings.network).toEqual(held);
-  await eventually(async () => (await highest(ids[1]!)).error === 'network_unconfirmed', 20_000);
+  await eventually(async () => (await highest(ids[1]!)).error === 'network_unconfirmed');
   expect(tried()).toBe(before + 2);
 });
 

@@ -42,7 +42,7 @@ export async function subscribeToEvents(
     events: [] as ReceivedEvent[],
     chunks: 0,
     isOver: false,
-    async until(is: (event: ReceivedEvent) => boolean, milliseconds = 10_000) {
+    async until(is: (event: ReceivedEvent) => boolean, milliseconds = 60_000) {
       for (const end = Date.now() + milliseconds; Date.now() < end; await sleep(20)) {
         const found = subscription.events.find(is);
         if (found) return found;

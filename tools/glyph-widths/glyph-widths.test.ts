@@ -11,12 +11,12 @@ import { glyphWidths } from './glyph-widths.ts';
 const inBrowser = new Map<Face, ReadonlyMap<number, number>>();
 beforeAll(async () => {
   for (const face of faces) inBrowser.set(face, await browserWidths(face));
-}, 300_000);
+});
 
 describe('the widths of the certificates’ fonts', () => {
   it('equal the fonts’ own widths: node tools/write-glyph-widths.ts', async () => {
     expect(packed).toEqual(await glyphWidths());
-  }, 300_000);
+  });
   it.each(faces)('%s: each character has the width of the server’s font, and a glyph in it', async (face) => {
     const font = await openFace(face);
     let count = 0;

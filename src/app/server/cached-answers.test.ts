@@ -74,7 +74,7 @@ async function untilCached(position: number, server = 0): Promise<void> {
     const before = reads;
     await name(position, server);
     expect(reads).toBe(before);
-  }, 15_000);
+  });
 }
 
 it('reads once for many requests until the table changes, on every server', async () => {

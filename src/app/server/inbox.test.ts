@@ -58,7 +58,7 @@ function runJobs(): void {
   const given = { database, clock: server.clock, log, url: database.url, zone: 'Asia/Shanghai', services };
   jobs = startJobs({ ...given, jobs: noticeJobs(noticeKinds) });
 }
-const until = (check: () => Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 20_000, interval: 20 });
+const until = (check: () => Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 60_000, interval: 20 });
 const inbox = async (as: FakeActor, tab: 'todo' | 'information' = 'todo') =>
   (await server.call(contract.listInbox, { tab, start: 0, limit: 20 }, { as: as.session })).data.rows;
 const counts = async (as: FakeActor) => (await server.call(contract.countInbox, {}, { as: as.session })).data;

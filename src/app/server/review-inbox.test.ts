@@ -48,7 +48,7 @@ afterEach(() => {
   server.clock.offset = 0;
 });
 
-const until = (check: () => Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 20_000, interval: 50 });
+const until = (check: () => Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 60_000, interval: 50 });
 const toDos = async (as: FakeActor): Promise<string[]> => {
   const options = { as: as.session, lang: 'en' } as const;
   const { rows } = (await server.call(listInbox, { tab: 'todo', start: 0, limit: 20 }, options)).data;

@@ -29,7 +29,7 @@ describe('a proof of work', () => {
   const solve = ({ salt, rounds, bits }: Awaited<ReturnType<typeof ask>>): number[] =>
     Array.from({ length: rounds }, (_, round) => prove(salt, round, bits));
 
-  it('grants one ticket, once', { timeout: 60_000 }, async () => {
+  it('grants one ticket, once', async () => {
     const numbers = solve(await ask());
     const handed = await Promise.all(Array.from({ length: 10 }, () => hand(numbers)));
     expect(handed.filter(({ success }) => success)).toEqual([good]);

@@ -31,7 +31,7 @@ beforeAll(async () => {
            null, case when g % 50 = 0 then 'party' else 'device' end, (g % 9000)::text, 'x.edit', '{}', '\\x00', decode(repeat('00', 32), 'hex')
       from generate_series(1, 100000) g;
     analyze accounts.people; analyze accounts.login_log; analyze kernel.mails; analyze kernel.history;`);
-}, 120_000);
+});
 
 /** The plan of the page that a query reads, without its total. */
 async function planOf(read: (db: Kysely<Tables>) => Promise<unknown>): Promise<string> {

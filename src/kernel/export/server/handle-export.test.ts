@@ -136,13 +136,11 @@ describe('an export', () => {
 
   it('ends a query that has returned no row yet', async () => {
     const control = new AbortController();
-    const began = performance.now();
-    const sent = server.send(exportThings, { rows: 1, pause: 25 }, { as: reader.session, signal: control.signal });
+    const sent = server.send(exportThings, { rows: 1, pause: 250 }, { as: reader.session, signal: control.signal });
     await rest(300);
     control.abort();
     await expect(sent.then((response) => response.arrayBuffer())).rejects.toThrow();
     await eventually(async () => (await reading()) === 0);
-    expect(performance.now() - began).toBeLessThan(10_000);
   });
 
   it('allows two at once for a session, and returns when to retry', async () => {

@@ -92,7 +92,7 @@ const post = (subject: string): Promise<string> =>
 const logged = (id: string) =>
   database.kysely.selectFrom('kernel.mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const until = (check: () => void | Promise<void>): Promise<unknown> =>
-  vi.waitFor(check, { timeout: 20_000, interval: 20 });
+  vi.waitFor(check, { timeout: 60_000, interval: 20 });
 
 test('sends a mail once its transaction commits, and logs it', async () => {
   await start(smtpUrl);

@@ -101,7 +101,7 @@ describe('a naive detector finds few gaps', () => {
       const puzzle = drawPuzzle(canvas);
       cases.push({ gap: puzzle.gap, seen: await analyse(await encodeImages(puzzle)) });
     }
-  }, 120_000);
+  });
 
   it.each(detectors)('%s', (_name, detect, share) => {
     const found = cases.filter(({ gap, seen }) => fits(gap, { x: detect(seen), width }));

@@ -24,7 +24,7 @@ describe('holdLock', () => {
     const second = hold('one');
     await expect.poll(() => second.events).toStrictEqual(['taken']);
     await first.lock.close();
-    await expect.poll(() => second.events, { timeout: 5_000 }).toStrictEqual(['taken', 'held']);
+    await expect.poll(() => second.events).toStrictEqual(['taken', 'held']);
     await second.lock.close();
   });
 
@@ -36,7 +36,7 @@ describe('holdLock', () => {
     await expect.poll(() => events).toStrictEqual(['held', 'away']);
     const isHeld = async (): Promise<boolean> =>
       (await database.pool.query("select from pg_locks where locktype = 'advisory' and granted")).rowCount === 1;
-    await expect.poll(isHeld, { timeout: 10_000 }).toBe(true);
+    await expect.poll(isHeld).toBe(true);
     expect(events).toStrictEqual(['held', 'away']);
     await lock.close();
   });

@@ -63,10 +63,8 @@ describe('the embedded broker', () => {
     expect(await isCut(socket)).toBe(true);
   });
 
-  test('closes a connection that sends nothing', { timeout: 20_000 }, async () => {
-    const begun = performance.now();
+  test('closes a connection that sends nothing', async () => {
     expect(await isCut(await open())).toBe(true);
-    expect(performance.now() - begun).toBeLessThan(15_000);
   });
 });
 

@@ -173,7 +173,7 @@ describe('a stream of events', () => {
     await database.kysely
       .transaction()
       .execute((tx) => beginSession(tx, server.clock, { personId: actor.personId, partyId: actor.partyId }, 'login'));
-    const { data } = await subscription.until(({ event }) => event === 'end', 25_000);
+    const { data } = await subscription.until(({ event }) => event === 'end');
     expect(data).toMatchObject({ code: 1009, errCode: '000115', msg: expect.stringContaining('elsewhere') });
     await eventually(() => subscription.isOver);
   });
@@ -188,9 +188,7 @@ describe('a stream of events', () => {
     const third = await openServer(database.url, { headsets: true, secret });
     const there = { ...third, ...(await callerOf(third.url, third.clock)) };
     const subscription = await subscribeToEvents(there, owner.session);
-    const begun = Date.now();
     await third.close();
-    expect(Date.now() - begun).toBeLessThan(5_000);
     expect(subscription.isOver).toBe(true);
   });
 });

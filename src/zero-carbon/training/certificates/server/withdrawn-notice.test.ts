@@ -59,7 +59,7 @@ it('notifies enterprises whose drafts count a withdrawn certificate, and no long
   const move = { lifecycle: 'training-certificate', move: 'withdraw', ids: [id], reason: 'Mistaken identity' };
   expect((await server.call(applyMove, move, { as: organisation.session })).code).toBe(1000);
   expect(await state()).toEqual(['withdrawn']);
-  await vi.waitFor(async () => expect(await lines(one.who)).toHaveLength(1), { timeout: 20_000, interval: 50 });
+  await vi.waitFor(async () => expect(await lines(one.who)).toHaveLength(1), { timeout: 60_000, interval: 50 });
   await jobs.stop();
   const [line] = await lines(one.who);
   expect(line!.text).toBe(

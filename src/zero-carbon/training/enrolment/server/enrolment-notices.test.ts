@@ -58,7 +58,7 @@ it('sends each enterprise its receipt, and a cancellation to those with enrolmen
       expect((await lines(one)).toSorted()).toEqual([off, `${course} (${on}, ${place}): 2 of your staff enrolled`]);
       expect((await lines(another)).toSorted()).toEqual([off, `${course} (${on}, ${place}): 1 of your staff enrolled`]);
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
   await jobs.stop();
   expect(await lines(stranger)).toEqual([]);

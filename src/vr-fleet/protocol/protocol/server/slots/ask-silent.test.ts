@@ -90,6 +90,6 @@ it.runIf(hasMosquitto)(
          from vr_fleet.devices d join vr_fleet.device_reports r on r.device_id = d.id`,
       );
       expect(rows).toEqual([{ online: headsets.length, reported: headsets.length }]);
-    }, 15_000);
+    });
   },
 );

@@ -89,7 +89,7 @@ it.runIf(hasMosquitto)('loses no message of slots released and acquired again at
     await vi.waitFor(async () => {
       const { rows } = await database.pool.query('select volume from vr_fleet.device_reports');
       expect(rows).toEqual([{ volume }]);
-    }, 15_000);
+    });
   }
   headset.client.end(true);
   await listeners.hold([]);

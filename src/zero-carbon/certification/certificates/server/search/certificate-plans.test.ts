@@ -14,7 +14,7 @@ const usual = { organisations: null, today };
 beforeAll(async () => {
   await loadDemoCertificates(database.pool, many, today);
   await database.pool.query('vacuum analyze zero_carbon.certificates, zero_carbon.certificate_grams');
-}, 240_000);
+});
 
 describe(`page 1 of every filter, at ${many} certificates`, () => {
   it.each<[Partial<Wanted>, CertificateSort]>([

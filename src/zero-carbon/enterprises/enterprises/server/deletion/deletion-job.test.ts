@@ -17,7 +17,7 @@ const server = useServer(database);
 let jobs: Jobs | undefined;
 afterAll(() => jobs?.stop());
 
-const until = (check: () => Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 30_000, interval: 50 });
+const until = (check: () => Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 60_000, interval: 50 });
 
 it('runs the deletion in the jobs of a server with progress, and an erasure deletes the bytes', async () => {
   const { partyId, personId } = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
