@@ -8,7 +8,7 @@ test.each([
   ['bytes=0-0', { start: 0, end: 0 }],
   ['bytes=5-99', { start: 5, end: 9 }],
   ['bytes=-3', { start: 7, end: 9 }],
-  ['bytes=-99', 'all'],
+  ['bytes=-99', { start: 0, end: 9 }],
   ['bytes=10-', 'none'],
   ['bytes=-0', 'none'],
   ['bytes=0-1,4-5', 'all'],
