@@ -37,7 +37,7 @@ export const listTasks = list({
     outcome: z.nullable(z.string()),
     file: z.nullable(fileAnswer),
     /** UTC; null until it ended. */
-    until: z.nullable(z.string()),
+    until: z.nullable(instant),
   }),
 });
 export type Task = RowOf<typeof listTasks>;

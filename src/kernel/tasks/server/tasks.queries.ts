@@ -67,7 +67,7 @@ export const tasks = (
                 signer,
               )
             : null,
-        until: row.ended_at && new Date(row.ended_at.getTime() + keptFor).toISOString(),
+        until: row.ended_at && new Date(row.ended_at.getTime() + keptFor),
       };
     },
   });

@@ -84,7 +84,7 @@ export const showPlan = endpoint({
   input: z.object({ id: recordId }),
   output: z.extend(row, {
     /** The server's clock, UTC. */
-    now: z.string(),
+    now: instant,
     /**
      * Headsets skipped when it was sent, by reason, without removed ones: the headsets of the outcomes `skippedEnded` and
      * `skippedLacking`. Null if none was skipped, and if the plan was sent before they were recorded.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { line, recordId } from '#kernel/checks/fields.ts';
+import { instant, line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
 import { list } from '#kernel/list/list.ts';
 import { firmwareModes } from '#vr-fleet/configuration/firmware/firmware.messages.ts';
@@ -47,7 +47,7 @@ const row = z.object({
   size: z.int(),
   state: z.enum(['sent', 'withdrawn']),
   /** When it was published; UTC. */
-  sentAt: z.string(),
+  sentAt: instant,
   /** Null unless it was withdrawn. */
   withdrawnWhy: z.nullable(z.string()),
   /** How many of one's headsets it can be sent to now; 0 once it is withdrawn. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { fileId, line, paragraphs, recordId, requiredLine } from '#kernel/checks/fields.ts';
+import { instant, fileId, line, paragraphs, recordId, requiredLine } from '#kernel/checks/fields.ts';
 import { isWebAddress } from '#kernel/checks/web-address.ts';
 import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
 import { begunUpload, unfinishedUpload, uploadFactsUpTo } from '#kernel/files/resumable.ts';
@@ -40,9 +40,9 @@ const row = z.object({
   url: z.nullable(z.string()),
   state: z.enum(versionStates),
   /** UTC, like the two that follow; these are null until then. */
-  createdAt: z.string(),
-  sentAt: z.nullable(z.string()),
-  withdrawnAt: z.nullable(z.string()),
+  createdAt: instant,
+  sentAt: z.nullable(instant),
+  withdrawnAt: z.nullable(instant),
   /** Why, as customers read it. */
   withdrawnWhy: z.nullable(z.string()),
 });

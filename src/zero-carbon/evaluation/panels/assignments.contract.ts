@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dueFields } from '#accounts/calendar/worklist.ts';
-import { line, paragraphs, recordId } from '#kernel/checks/fields.ts';
+import { instant, line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { list } from '#kernel/list/list.ts';
 import { stateNames } from '#kernel/workflow/lifecycle.ts';
@@ -28,7 +28,7 @@ const assignmentRow = {
   /** Null where the expert has nothing to do. */
   due: z.nullable(z.object(dueFields)),
   /** Of the last change of state, UTC. */
-  changedAt: z.string(),
+  changedAt: instant,
 };
 
 /** A part of the name of an enterprise or a site. */

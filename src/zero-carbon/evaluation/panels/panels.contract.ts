@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { line, paragraphs, recordId } from '#kernel/checks/fields.ts';
+import { instant, line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { dueFields } from '#accounts/calendar/worklist.ts';
 import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
 import { exportList } from '#kernel/export/export-list.ts';
@@ -83,7 +83,7 @@ const seat = z.object({
   /** Why it was declined or replaced. */
   note: z.string(),
   /** Of the last change of state, UTC. */
-  changedAt: z.string(),
+  changedAt: instant,
   mayReplace: z.boolean(),
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { recordId } from '#kernel/checks/fields.ts';
+import { instant, recordId } from '#kernel/checks/fields.ts';
 import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
 import { comparison, mostValues } from '#vr-fleet/configuration/settings/settings.contract.ts';
 import { settings } from '#vr-fleet/configuration/settings/settings.messages.ts';
@@ -12,7 +12,7 @@ const standing = z.object({
   planId: z.string(),
   planName: z.string(),
   /** UTC. */
-  since: z.string(),
+  since: instant,
   /** Who sent it to stand; null where that is not known. */
   personName: z.nullable(z.string()),
   settings,
@@ -29,7 +29,7 @@ const standingVersion = z.object({
   /** Codes of models, as far as no later version stands for them instead. */
   models: z.array(z.string()),
   /** UTC. */
-  since: z.string(),
+  since: instant,
   personName: z.nullable(z.string()),
   /** Null unless the maker has withdrawn it: then no headset gets it any more. */
   withdrawnWhy: z.nullable(z.string()),

@@ -33,7 +33,7 @@ export async function showPlan({ id }: { readonly id: string }, { db, ...reader 
          order by d.number limit ${sql.lit(mostShown)}`.execute(tx);
     return {
       ...source.present(row, undefined),
-      now: reader.clock.now().toISOString(),
+      now: reader.clock.now(),
       causes: rows[0]?.causes ?? {},
       listedSkips: await listedSkips(tx, id),
       devices: rows.map(({ id: device, number, nickname, sn, error, detail, at }) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { normalise } from '#kernel/checks/normalise.ts';
-import type { ParamsOf } from '#kernel/contract/endpoint.ts';
+import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
@@ -13,11 +13,13 @@ import {
   waitingPhases,
   type listUpgrades,
   type Outcome,
-  type ShownUpgrade,
+  type showUpgrade as endpoint,
   type WaitingPhase,
 } from '#vr-fleet/configuration/upgrades/upgrades.contract.ts';
 import type { ReportError } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
 import { outcome, phase, sentAny, sentTo } from './outcomes.ts';
+
+type Shown = ResultOf<typeof endpoint>;
 
 type Reader = Pick<Context<{ permission: 'devices.read'; scope: 'own' }>, 'db' | 'actor' | 'clock'>;
 
@@ -61,7 +63,7 @@ const present = ({ size, state, sentAt, counts, ...row }: Row) => {
     ...row,
     size: Number(size),
     state: state as 'sent' | 'withdrawn',
-    sentAt: sentAt!.toISOString(),
+    sentAt: sentAt!,
     sent: Object.values(all).reduce((sum, count) => sum + count, 0),
     outcomes: all,
   };
@@ -79,7 +81,7 @@ export const upgrades = ({ find }: Pick<ParamsOf<typeof listUpgrades>, 'find'>, 
   });
 
 /** @throws Refusal 4003 for a version that does not concern the customer. */
-export async function showUpgrade({ id }: { readonly id: string }, reader: Reader): Promise<ShownUpgrade> {
+export async function showUpgrade({ id }: { readonly id: string }, reader: Reader): Promise<Shown> {
   const { db, actor } = reader;
   const row = await upgradesOf(reader).where('f.id', '=', id).executeTakeFirstOrThrow(refuse.notFound);
   const own = sql`${sentTo(actor.partyId)} where u.version_id = ${id} and u.party_id = ${actor.partyId}`;
@@ -92,7 +94,7 @@ export async function showUpgrade({ id }: { readonly id: string }, reader: Reade
     select outcome, phase, error, count(*)::int as count
       from (select ${outcome} as outcome, ${phase} as phase, v.error from ${own}) each
      group by outcome, phase, error`.execute(db);
-  const { rows: devices } = await sql<ShownUpgrade['devices'][number]>`
+  const { rows: devices } = await sql<Shown['devices'][number]>`
     select id, number, nickname, pui, outcome, error, detail
       from (select d.id, d.number, d.nickname, d.pui, ${outcome} as outcome, v.error, v.detail from ${own}) each
      where outcome in ('failed', 'declined', 'cannot_downgrade')
@@ -105,8 +107,8 @@ export async function showUpgrade({ id }: { readonly id: string }, reader: Reade
     ...present(row),
     phases: Object.fromEntries(
       waitingPhases.map((one) => [one, sum(waiting.filter((row) => row.phase === one))]),
-    ) as ShownUpgrade['phases'],
-    causes: Object.fromEntries([...causes].map(([error, rows]) => [error, sum(rows)])) as ShownUpgrade['causes'],
+    ) as Shown['phases'],
+    causes: Object.fromEntries([...causes].map(([error, rows]) => [error, sum(rows)])) as Shown['causes'],
     devices,
   };
 }

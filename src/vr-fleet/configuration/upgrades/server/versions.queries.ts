@@ -34,13 +34,7 @@ const versionRows = ({ db }: Pick<Publisher, 'db'>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof versionRows>['executeTakeFirstOrThrow']>>;
 
-const present = <R extends Row>(row: R) => ({
-  ...row,
-  size: Number(row.size),
-  createdAt: row.createdAt.toISOString(),
-  sentAt: row.sentAt?.toISOString() ?? null,
-  withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
-});
+const present = <R extends Row>(row: R) => ({ ...row, size: Number(row.size) });
 
 /** Returns the versions for their publishers. */
 export const versions = (

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { instant } from '#kernel/checks/fields.ts';
 import { historyRow } from '#kernel/record/history.contract.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { list } from '#kernel/list/list.ts';
@@ -8,11 +9,10 @@ const listing = z.object({
   /** Whether directory and open data name the enterprise. */
   listed: z.boolean(),
   /** Since when they do not, UTC; null while they do. */
-  since: z.nullable(z.string()),
+  since: z.nullable(instant),
   /** How many of its certificates are valid today: those that the directory has, or would have. */
   certificates: z.int(),
 });
-export type Listing = z.output<typeof listing>;
 
 export const showListing = endpoint({
   method: 'GET',

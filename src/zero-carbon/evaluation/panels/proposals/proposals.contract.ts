@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { recordId } from '#kernel/checks/fields.ts';
+import { instant, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 
 const officers = { permission: 'panels.seat', scope: 'all' } as const;
@@ -19,11 +19,11 @@ export const panelProposal = z.object({
   /** Null once the account is gone. */
   proposedBy: z.nullable(z.string()),
   /** UTC. */
-  proposedAt: z.string(),
+  proposedAt: instant,
   /** Null while it waits for a second officer. */
   outcome: z.nullable(z.enum(proposalOutcomes)),
   answeredBy: z.nullable(z.string()),
-  answeredAt: z.nullable(z.string()),
+  answeredAt: z.nullable(instant),
   /** The caller may approve or refuse it. */
   mayAnswer: z.boolean(),
   /** The caller proposed it, and may withdraw it. */

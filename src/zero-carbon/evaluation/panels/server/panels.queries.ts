@@ -84,7 +84,7 @@ export async function presentSeats(rows: readonly Pick<SeatRow, 'dueOn'>[], cont
     ...row,
     siteName: inLang(row, 'name', context.lang),
     due: day === null ? null : of(day),
-    changedAt: at.toISOString(),
+    changedAt: at,
   });
 }
 

@@ -6,10 +6,10 @@ import { drawLeader, isRecorded, type RecordedDraw } from '#zero-carbon/evaluati
 import type { showPanel as endpoint } from '#zero-carbon/evaluation/panels/panels.contract.ts';
 import { seatLifecycle, takenSeatStates } from '#zero-carbon/evaluation/panels/seats.states.ts';
 import { contentsOf } from '#kernel/workflow/history/server/chained-entry.ts';
-import { poolOf, storedLeftOut } from './candidates.ts';
-import { isReplaceable } from './seat-panel.ts';
 import { proposalsOn } from '#zero-carbon/evaluation/panels/proposals/server/proposals-on.ts';
 import { isAtWork } from '#zero-carbon/evaluation/panels/panel-states.ts';
+import { poolOf, storedLeftOut } from './candidates.ts';
+import { isReplaceable } from './seat-panel.ts';
 import { panelsOf, presentPanel, type Seating } from './panels.queries.ts';
 
 type Shown = ResultOf<typeof endpoint>;
@@ -59,18 +59,17 @@ async function seatsIn(reportId: string, reportState: string, context: Seating):
     .leftJoin('accounts.people as p', 'p.id', 't.person_id')
     .leftJoin('zero_carbon.experts as e', 'e.person_id', 't.person_id')
     .select(['t.id', 't.place', 't.leader', 'p.name', 'e.employer', 't.state', 't.due_on', 't.conflicts', 't.note'])
-    .select('t.changed_at')
+    .select('t.changed_at as changedAt')
     .where('t.report_id', '=', reportId)
     .orderBy('t.place')
     .orderBy('t.id')
     .execute();
   const { read } = await duesOf(seatLifecycle, 't', {}, context);
   const of = await read(rows.flatMap((row) => row.due_on ?? []));
-  return rows.map(({ due_on: day, conflicts, changed_at: at, ...row }) => ({
+  return rows.map(({ due_on: day, conflicts, ...row }) => ({
     ...row,
     due: day === null ? null : of(day),
     conflicts: conflicts ?? [],
-    changedAt: at.toISOString(),
     mayReplace: isAtWork(reportState) && isReplaceable(row.state),
   }));
 }

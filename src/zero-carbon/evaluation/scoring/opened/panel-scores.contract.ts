@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { dueFields } from '#accounts/calendar/worklist.ts';
-import { paragraphs, recordId } from '#kernel/checks/fields.ts';
+import { instant, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { stateNames } from '#kernel/workflow/lifecycle.ts';
-import { discussionLifecycle } from './discussions.states.ts';
 import { item, mostComment, points, seatFacts } from '#zero-carbon/evaluation/scoring/scoring.contract.ts';
 import { scoringWords as text } from '#zero-carbon/evaluation/scoring/scoring.words.ts';
+import { discussionLifecycle } from './discussions.states.ts';
 
 const experts = { permission: 'scores.edit', scope: 'assigned' } as const;
 
@@ -47,7 +47,7 @@ export const showPanelScores = endpoint({
         /** Null while its place in the chain is on its way, and once its content was erased. */
         seal: z.nullable(seal),
         /** UTC. */
-        signedAt: z.nullable(z.string()),
+        signedAt: z.nullable(instant),
         /** Empty where the member agrees, or has not signed. */
         dissent: z.string(),
       }),

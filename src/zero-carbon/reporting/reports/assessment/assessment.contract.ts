@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line, recordId } from '#kernel/checks/fields.ts';
+import { instant, line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { answer as claimed } from '#zero-carbon/rules/calculation/report-data.ts';
 import { indicatorSet } from '#zero-carbon/rules/indicators/indicator-set.ts';
@@ -135,6 +135,6 @@ export const showAssessment = endpoint({
     /** Of a report that is no draft, as it was fixed; null of a draft. */
     score: z.nullable(score),
     /** When that was, UTC. */
-    finishedAt: z.nullable(z.string()),
+    finishedAt: z.nullable(instant),
   }),
 });

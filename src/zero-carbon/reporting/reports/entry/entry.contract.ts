@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line, paragraphs, recordId, requiredLine } from '#kernel/checks/fields.ts';
+import { instant, line, paragraphs, recordId, requiredLine } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import {
   detailsOf,
@@ -119,7 +119,7 @@ export const showSection = endpoint({
     /** Lines that the actor may change since they are to be supplemented; none of a draft. */
     open: z.array(z.string()),
     /** UTC; null while it is open. */
-    finishedAt: z.nullable(z.string()),
+    finishedAt: z.nullable(instant),
     /** Whether it is finished since the site has nothing of its kind. */
     notApplicable: z.boolean(),
     /** The next section that is not finished; null where none is left. */
@@ -235,7 +235,7 @@ export const finishSection = endpoint({
     notApplicable: z._default(z.boolean(), false),
   }),
   output: z.object({
-    finishedAt: z.string(),
+    finishedAt: instant,
     /** The next section that is not finished; null where none is left. */
     next: z.nullable(z.enum(sections)),
   }),

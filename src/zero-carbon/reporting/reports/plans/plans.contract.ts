@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { calendarDate, line, recordId, requiredLine } from '#kernel/checks/fields.ts';
+import { instant, calendarDate, line, recordId, requiredLine } from '#kernel/checks/fields.ts';
 import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
 import { planWords as text } from './plans.words.ts';
 
@@ -46,7 +46,7 @@ const plan = z.object({
   set: z.string(),
   factorSet: z.nullable(z.string()),
   /** UTC. */
-  savedAt: z.string(),
+  savedAt: instant,
   /** Goes up with every edit. */
   version,
 });

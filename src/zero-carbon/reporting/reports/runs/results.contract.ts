@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line as textLine, recordId } from '#kernel/checks/fields.ts';
+import { instant, line as textLine, recordId } from '#kernel/checks/fields.ts';
 import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
 import { exportEndpoint } from '#kernel/contract/export-endpoint.ts';
 import { factorCategories } from '#zero-carbon/rules/calculation/factor.ts';
@@ -32,7 +32,7 @@ const fixed = z.nullable(
   z.object({
     id: z.string(),
     /** UTC. */
-    madeAt: z.string(),
+    madeAt: instant,
     /** SHA-256 of the data and of all factors. */
     inputs: z.string(),
     /** SHA-256 of the run's content; the history has it. */

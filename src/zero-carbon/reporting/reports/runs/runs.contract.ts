@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { recordId } from '#kernel/checks/fields.ts';
+import { instant, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { sections } from '#zero-carbon/rules/calculation/report-data.ts';
 
@@ -24,7 +24,7 @@ export const runSummary = z.object({
   gross: z.string(),
   net: z.string(),
   /** UTC. */
-  madeAt: z.string(),
+  madeAt: instant,
   /** SHA-256 of the data and of all factors. */
   inputs: z.string(),
 });

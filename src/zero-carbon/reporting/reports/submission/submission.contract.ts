@@ -3,7 +3,7 @@ import { dueFields } from '#accounts/calendar/worklist.ts';
 import { sealedPassword } from '#accounts/identity/entrance/passwords.contract.ts';
 import { peopleWords } from '#accounts/identity/people/people.words.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { paragraphs, recordId } from '#kernel/checks/fields.ts';
+import { instant, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { fileAnswer } from '#kernel/files/file-answer.ts';
 import { offeredMove } from '#kernel/workflow/moves.contract.ts';
@@ -48,7 +48,7 @@ const submission = z.object({
   /** As it was declared. */
   declaration: z.string(),
   /** UTC. */
-  submittedAt: z.string(),
+  submittedAt: instant,
   /** The due day of the responsible party; null if no action is due. */
   due: z.nullable(z.object(dueFields)),
   /** How long each step may take, in the caller’s language. */

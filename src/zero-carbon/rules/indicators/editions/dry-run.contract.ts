@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { recordId } from '#kernel/checks/fields.ts';
+import { instant, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { exportList } from '#kernel/export/export-list.ts';
 import { list } from '#kernel/list/list.ts';
@@ -36,7 +36,7 @@ const shown = z.object({
       state: z.enum(['running', 'failed', 'done']),
       /** The caller's own task; null if another user started it, or it is no longer listed. */
       task: z.nullable(z.string()),
-      startedAt: z.string(),
+      startedAt: instant,
       by: z.nullable(z.string()),
       /** The draft was edited since: what it came to is out of date. */
       stale: z.boolean(),

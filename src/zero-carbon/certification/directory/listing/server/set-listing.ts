@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { Permission } from '#kernel/contract/permissions.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
-import type { Listing } from '#zero-carbon/certification/directory/listing/listing.contract.ts';
+import type { ResultOf } from '#kernel/contract/endpoint.ts';
+import type { showListing } from '#zero-carbon/certification/directory/listing/listing.contract.ts';
 
+type Listing = ResultOf<typeof showListing>;
 type Own = Context<{ permission: Permission; scope: 'own' }>;
 
 /** Returns the listing state of the actor's enterprise, and the number of its listable certificates. */
@@ -20,7 +22,7 @@ export async function listingOf({ db, actor, clock }: Pick<Own, 'db' | 'actor' |
     .where('state', '=', 'valid')
     .where('expires_on', '>=', clock.today())
     .executeTakeFirstOrThrow();
-  return { listed: !optedOut, since: optedOut?.since.toISOString() ?? null, certificates };
+  return { listed: !optedOut, since: optedOut?.since ?? null, certificates };
 }
 
 /**

@@ -5,9 +5,9 @@ import { discussionLifecycle } from '#zero-carbon/evaluation/scoring/opened/disc
 import type { showPanelScores as endpoint } from '#zero-carbon/evaluation/scoring/opened/panel-scores.contract.ts';
 import { spreadOf, totalOf } from '#zero-carbon/evaluation/scoring/panel-scores.ts';
 import { dueOf, factsOf, hasSubmitted, isOpen, ownSeat } from '#zero-carbon/evaluation/scoring/server/own-seat.ts';
+import { scoredItemsOf } from '#zero-carbon/evaluation/scoring/server/scored-items.ts';
 import { discussionOf, entriesOf, membersOf, openedScores, summaryScores } from './panel-scores.ts';
 import { sealsOf } from './read-seals.ts';
-import { scoredItemsOf } from '#zero-carbon/evaluation/scoring/server/scored-items.ts';
 
 /**
  * The scores of every expert of a panel, for its members, after all have submitted.
@@ -49,7 +49,7 @@ export async function showPanelScores(
       name: member.name,
       total: totals[at]!,
       seal: seals.get(member.id) ?? null,
-      signedAt: member.signed_at?.toISOString() ?? null,
+      signedAt: member.signed_at ?? null,
       dissent: member.dissent ?? '',
     })),
     spread: seat.spread!,

@@ -26,7 +26,7 @@ export async function showAssessment(
   if (run) {
     const { setCode, data, result, measures, score } = run.document;
     const shown = shownFor(data, result, measures);
-    return { ...about, ...shown, set: run.set, setCode, score, finishedAt: run.madeAt.toISOString() };
+    return { ...about, ...shown, set: run.set, setCode, score, finishedAt: run.madeAt };
   }
   const { data, factors } = await collectReport(context.db, report);
   const result = calculateReport(data, factors);

@@ -43,7 +43,7 @@ export async function finishSection(
     .execute();
   const content = { after: { section, ...(notApplicable && { not_applicable: true }) } };
   await record(tx, { actor, entity: 'report-entry', entityId: id, action: 'report-entry.finish', at, content });
-  return { finishedAt: at.toISOString(), next: await nextSection(tx, report, section) };
+  return { finishedAt: at, next: await nextSection(tx, report, section) };
 }
 
 /** Reopens a section. */

@@ -35,7 +35,7 @@ export async function showSection(
     factorSet: report.factor_set_id,
     editable: report.editable,
     open: report.open.flatMap(({ part, key }) => (part === 'line' ? [key] : [])),
-    finishedAt: finished?.finished_at?.toISOString() ?? null,
+    finishedAt: finished?.finished_at ?? null,
     notApplicable: finished?.not_applicable ?? false,
     next: await nextSection(db, report, section),
     lines: await withEarlier(db, id, await enteredLines(db, id, { section })),

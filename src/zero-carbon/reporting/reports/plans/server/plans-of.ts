@@ -36,7 +36,7 @@ export async function plansOf(
       after: { points: row.points_after, star: row.star_after },
       set: row.set,
       factorSet: row.factorSet,
-      savedAt: at.toISOString(),
+      savedAt: at,
       version: row.version,
     })),
   };

@@ -1,7 +1,8 @@
+import type * as z from 'zod/mini';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { IndicatorSet } from '#zero-carbon/rules/indicators/indicator-set.ts';
 import type { RunDocument } from '#zero-carbon/reporting/reports/runs/run-document.ts';
-import type { RunSummary } from '#zero-carbon/reporting/reports/runs/runs.contract.ts';
+import type { runSummary } from '#zero-carbon/reporting/reports/runs/runs.contract.ts';
 
 /** A run with the indicator set that it was scored by. */
 export interface StoredRun {
@@ -52,12 +53,17 @@ const stored = (found: Awaited<ReturnType<ReturnType<typeof runs>['executeTakeFi
 const documentOf = ({ document }: { readonly document: string }) => JSON.parse(document) as RunDocument;
 
 /** A summary of a run. */
-export const summaryOf = ({ id, inputs, madeAt, document: { result, score } }: StoredRun): RunSummary => ({
+export const summaryOf = ({
+  id,
+  inputs,
+  madeAt,
+  document: { result, score },
+}: StoredRun): z.input<typeof runSummary> => ({
   id,
   star: score.star,
   points: score.points,
   gross: result.totals.gross,
   net: result.totals.net,
-  madeAt: madeAt.toISOString(),
+  madeAt,
   inputs,
 });

@@ -67,7 +67,7 @@ export const headOf = ({ report, about, run, data }: ReadResults, lang: Lang) =>
   run: run
     ? {
         id: run.id,
-        madeAt: run.madeAt.toISOString(),
+        madeAt: run.madeAt,
         inputs: run.inputs,
         hash: run.hash,
         star: run.document.score.star,

@@ -66,7 +66,7 @@ export async function showSubmission(
             signatory: submission.signatory,
             position: submission.position,
             declaration: submission.declaration,
-            submittedAt: submission.submitted_at.toISOString(),
+            submittedAt: submission.submitted_at,
             due: report.due_on === null ? null : await dueOf(report.due_on, context),
             periods: await periodTexts(db, ['acceptance', 'review', 'supplement', 'publicity'], lang),
             file: file ? fileAnswerOf(file, signer) : null,

@@ -107,7 +107,7 @@ async function show(
     run: {
       state: run.ended_at !== null ? 'done' : isActive(run.state) ? 'running' : 'failed',
       task: run.person_id === actor.personId ? run.task : null,
-      startedAt: run.started_at.toISOString(),
+      startedAt: run.started_at,
       by: run.by,
       stale: run.edition_version !== edition.version,
       total: run.total,
