@@ -20,14 +20,14 @@ const kinds = [
 const writing = sourceFiles
   .filter((file) => !isTest(file))
   .map((file) => ({ file, text: read(file).replace(/\/\*[\s\S]*?\*\//g, '') }))
-  .filter(({ text }) => /\brecord(?:All)?\((?:tx|db)\b/.test(text));
+  .filter(({ text }) => /\brecord(?:All|Change)?\((?:tx|db)\b/.test(text));
 
 const inWriting = (pattern: RegExp): string[] =>
   writing.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, found = '']) => found));
 
 it('describes every kind of record that the history contains', () => {
   const entities = new Set(kinds.map(({ entity }) => entity));
-  const found = inWriting(/\bentity: '([a-z-]+)'/g);
+  const found = [...inWriting(/\bentity: '([a-z-]+)'/g), ...inWriting(/\brecordChange\([^;]*?'([a-z-]+)\./g)];
   expect(found.length).toBeGreaterThan(10);
   expect(found.filter((entity) => !entities.has(entity))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { handleList } from '#kernel/list/server/handle-list.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import type { PeriodKind } from '#kernel/workflow/period.ts';
 
@@ -66,7 +66,7 @@ export const periodRoutes = (kinds: readonly PeriodKind[]): Route[] => [
       .where('id', '=', id)
       .execute();
     const content = { before: { unit: before.unit, count: before.count }, after: { unit, count } };
-    await record(tx, { actor, entity: 'period', entityId: id, action: 'period.change', at: clock.now(), content });
+    await recordChange(tx, { actor, at: clock.now() }, 'period.change', id, content);
     return { version: version + 1 };
   }),
 ];

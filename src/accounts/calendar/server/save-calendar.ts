@@ -7,7 +7,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { closeToDos } from '#kernel/notify/server/close-to-dos.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 
 type Editor = Context<(typeof load)['access']>;
 
@@ -24,7 +24,7 @@ export async function loadCalendarYear({ year, source, days: pasted }: ParamsOf<
   const counts = countsOf(read.days);
   const after = { source, off: counts.off, worked: counts.worked };
   const content = before ? { before: { source: before }, after } : { after };
-  await record(tx, { actor, entity, entityId: String(year), action: 'calendar-year.load', at, content });
+  await recordChange(tx, { actor, at }, 'calendar-year.load', String(year), content);
   await closeToDos(tx, entity, String(year), at);
   return counts;
 }
@@ -92,7 +92,7 @@ export async function saveCalendarDay({ day, version, kind, name }: ParamsOf<typ
     after: { day, kind, name },
   };
   const action = 'calendar-year.change';
-  await record(tx, { actor, entity, entityId: String(year), action, at: clock.now(), content });
+  await recordChange(tx, { actor, at: clock.now() }, action, String(year), content);
   return written;
 }
 
@@ -115,7 +115,7 @@ export async function restoreCalendarDay({ id }: { readonly id: string }, { db: 
         .execute());
   const content = { before: { day, kind, name }, after: { day, kind: yearKind, name: yearName } };
   const action = 'calendar-year.restore';
-  await record(tx, { actor, entity, entityId: day.slice(0, 4), action, at: clock.now(), content });
+  await recordChange(tx, { actor, at: clock.now() }, action, day.slice(0, 4), content);
   return {};
 }
 

@@ -7,7 +7,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
 import { refuseTaken } from '#kernel/http/server/refuse-taken.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { storedDetails } from './stored-details.ts';
 import { recordedDetails } from './stored-files.ts';
 
@@ -61,7 +61,7 @@ export async function saveParty(typed: TypedParty, context: Editing, stores: rea
     ? { before: { name: before.name, ...(await recorded(before)) }, after }
     : { after: { kind: store.kind, ...after } };
   const action = before ? 'party.edit' : 'party.add';
-  await record(tx, { actor, entity: 'party', entityId: written.id, action, at, content });
+  await recordChange(tx, { actor, at }, action, written.id, content);
   return written;
 }
 
@@ -89,7 +89,7 @@ export async function deleteParty(id: string, context: Deleting, stores: readonl
     throw (error as { code?: string }).code === '23503' ? refuse.rule(kindWords.inUse) : error;
   }
   const content = { before: { kind, name, ...(await recordedDetails(tx, party, stores)) } };
-  await record(tx, { actor, entity: 'party', entityId: id, action: 'party.delete', at, content });
+  await recordChange(tx, { actor, at }, 'party.delete', id, content);
 }
 
 /** Returns the party's row, locked for editing. */

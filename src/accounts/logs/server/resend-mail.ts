@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import type { Actor } from '#kernel/http/server/actor.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { send } from '#kernel/jobs/server/send.ts';
@@ -22,12 +22,8 @@ export async function resendMail(tx: Db, id: string, { actor, clock }: { actor: 
     .where('id', '=', id)
     .execute();
   await send(tx, sendMailJob, { mailId: id }, { at });
-  await record(tx, {
-    actor,
-    entity: 'mail',
-    entityId: id,
-    action: 'mail.resend',
-    at,
-    content: { before: { delivery: 'failed' }, after: { delivery: 'queued' } },
+  await recordChange(tx, { actor, at }, 'mail.resend', id, {
+    before: { delivery: 'failed' },
+    after: { delivery: 'queued' },
   });
 }

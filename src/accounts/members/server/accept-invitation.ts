@@ -11,7 +11,7 @@ import { openNewPassword } from '#accounts/identity/people/server/new-password.t
 import type { PasswordRules } from '#accounts/identity/people/server/password-rules.ts';
 import { hashPassword } from '#accounts/identity/people/server/password.ts';
 import type { Tx } from '#kernel/db/server/database.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
@@ -148,14 +148,7 @@ async function addMemberships(tx: Tx, invitation: Accepted, personId: string, at
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await record(tx, {
-    actor: { personId, partyId },
-    entity: 'person',
-    entityId: personId,
-    action: 'person.join',
-    at,
-    content: { after: { partyId, roles } },
-  });
+  await recordChange(tx, { actor: { personId, partyId }, at }, 'person.join', personId, { after: { partyId, roles } });
   if (inviter === null) return;
   await announce(tx, joinedNotice, {
     id: membershipId(partyId, personId),

@@ -9,7 +9,7 @@ import { criticalRoles, refuseMixedRoles } from '#accounts/members/grants/server
 import { requestGrant } from '#accounts/members/grants/server/request-grant.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import type { Db, Tx } from '#kernel/db/server/database.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
@@ -95,13 +95,9 @@ export async function saveRoles(tx: Db, change: SavedRoles): Promise<void> {
     .values(roles.map((role) => ({ ...memberships, role, created_at: at })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await record(tx, {
-    actor: { personId: approvedBy ?? grantedBy, partyId },
-    entity: 'person',
-    entityId: personId,
-    action: 'person.setRoles',
-    at,
-    content: { before: { partyId, roles: [...before] }, after: { partyId, roles: [...roles] } },
+  await recordChange(tx, { actor: { personId: approvedBy ?? grantedBy, partyId }, at }, 'person.setRoles', personId, {
+    before: { partyId, roles: [...before] },
+    after: { partyId, roles: [...roles] },
   });
 }
 
@@ -127,13 +123,8 @@ export async function removeMember(params: ParamsOf<typeof removing>, context: E
     .where('party_id', '=', party.id)
     .execute();
   await endSessionsFor(tx, params.person, party.id, at);
-  await record(tx, {
-    actor,
-    entity: 'person',
-    entityId: params.person,
-    action: 'person.leave',
-    at,
-    content: { before: { partyId: party.id, roles: before } },
+  await recordChange(tx, { actor, at }, 'person.leave', params.person, {
+    before: { partyId: party.id, roles: before },
   });
   return { name };
 }
@@ -153,13 +144,8 @@ export async function withdrawInvitation(
     .where('i.party_id', '=', party.id)
     .forUpdate()
     .executeTakeFirstOrThrow(refuse.notFound);
-  await record(tx, {
-    actor,
-    entity: 'person',
-    entityId: params.person,
-    action: 'person.withdraw',
-    at: clock.now(),
-    content: { before: { partyId: party.id } },
+  await recordChange(tx, { actor, at: clock.now() }, 'person.withdraw', params.person, {
+    before: { partyId: party.id },
   });
   await erasePerson(tx, params.person);
   return invited;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { PartyActor } from '#kernel/http/server/actor.ts';
 import { refuse, type Refusal } from '#kernel/http/server/refusal.ts';
@@ -58,13 +58,8 @@ export async function issueCommand(
   if (id === null) throw nobody(skippedOffline, skippedEnded);
   // A reset erases data: the typed count must match the headsets to erase now, not when the dialog was opened.
   if (type === 'reset' && count !== total) throw refuse.state(String(total));
-  await record(tx, {
-    actor,
-    entity: 'command',
-    entityId: id,
-    action: `command.${type}`,
-    at,
-    content: { after: { ...(value !== null && { value }), total, skippedOffline, skippedEnded } },
+  await recordChange(tx, { actor, at }, `command.${type}`, id, {
+    after: { ...(value !== null && { value }), total, skippedOffline, skippedEnded },
   });
   await noteProgress(tx);
   await notifyDispatchers(tx);

@@ -1,6 +1,6 @@
 import { peopleWords } from '#accounts/identity/people/people.words.ts';
 import type { Tx } from '#kernel/db/server/database.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { hashPassword } from './password.ts';
 import { loginKey } from '#accounts/identity/people/login-key.ts';
@@ -51,13 +51,8 @@ export async function addPerson(tx: Tx, person: NewPerson): Promise<string> {
     .insertInto('accounts.memberships')
     .values({ person_id: added.id, party_id: partyId, role, created_at: at })
     .execute();
-  await record(tx, {
-    actor: { personId: added.id, partyId },
-    entity: 'person',
-    entityId: added.id,
-    action: 'person.add',
-    at,
-    content: { after: { partyId, role } },
+  await recordChange(tx, { actor: { personId: added.id, partyId }, at }, 'person.add', added.id, {
+    after: { partyId, role },
   });
   return added.id;
 }

@@ -1,6 +1,6 @@
 import type * as contract from '#accounts/identity/sessions/own-parties.contract.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Actor } from '#kernel/http/server/actor.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
@@ -65,13 +65,9 @@ export async function switchParty(
       end_reason: null,
     })
     .execute();
-  await record(tx, {
-    actor: { personId, partyId: party.id },
-    entity: 'person',
-    entityId: personId,
-    action: 'person.switchParty',
-    at,
-    content: { before: { partyId: actor.partyId }, after: { partyId: party.id } },
+  await recordChange(tx, { actor: { personId, partyId: party.id }, at }, 'person.switchParty', personId, {
+    before: { partyId: actor.partyId },
+    after: { partyId: party.id },
   });
   return { token, proof, ...person, partyName: party.name, partyKind: party.kind };
 }

@@ -9,7 +9,7 @@ import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { closeToDos } from '#kernel/notify/server/close-to-dos.ts';
 import { announce } from '#kernel/notify/server/notify.jobs.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { grantAnsweredNotice, grantEntity, ownGrantNotice } from './grant-notices.ts';
 import { requireTwoPeople } from './two-people.ts';
 
@@ -58,14 +58,7 @@ export async function answerGrant(
     .where('id', '=', id)
     .execute();
   await closeToDos(tx, grantEntity, id, at);
-  await record(tx, {
-    actor,
-    entity: 'person',
-    entityId: personId,
-    action: `person.${answer}Roles`,
-    at,
-    content: { after: { partyId, roles } },
-  });
+  await recordChange(tx, { actor, at }, `person.${answer}Roles`, personId, { after: { partyId, roles } });
   await announce(tx, grantAnsweredNotice, { id, by: actor.personId, at });
   if (!invitation) await announce(tx, ownGrantNotice, { id, by: actor.personId, person: { personId, partyId }, at });
   if (answer !== 'approve') {

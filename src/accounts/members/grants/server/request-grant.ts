@@ -4,7 +4,7 @@ import type { Actor } from '#kernel/http/server/actor.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { announce } from '#kernel/notify/server/notify.jobs.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { grantWords as text } from '#accounts/members/grants/grants.words.ts';
 import { areDependent } from './critical-roles.ts';
 import { grantNotice, ownGrantRequestNotice } from './grant-notices.ts';
@@ -50,13 +50,9 @@ export async function requestGrant(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await record(tx, {
-    actor,
-    entity: 'person',
-    entityId: personId,
-    action: 'person.requestRoles',
-    at,
-    content: { before: { partyId, roles: [...before] }, after: { partyId, roles: [...roles] } },
+  await recordChange(tx, { actor, at }, 'person.requestRoles', personId, {
+    before: { partyId, roles: [...before] },
+    after: { partyId, roles: [...roles] },
   });
   await announce(tx, grantNotice, { id, by: actor.personId, at });
   // an invited person has no account yet

@@ -49,3 +49,18 @@ export async function record(tx: Db, entry: HistoryEntry): Promise<void> {
     })
     .execute();
 }
+
+/**
+ * Writes a change into the history of the record kind that its action begins with.
+ *
+ * @throws TypeError outside a transaction.
+ * @example
+ * await recordChange(tx, { actor, at: clock.now() }, 'device-group.delete', id, { before: { name } });
+ */
+export const recordChange = (
+  tx: Db,
+  by: Pick<HistoryEntry, 'actor' | 'at'>,
+  action: `${string}.${string}`,
+  entityId: string,
+  content: Content,
+): Promise<void> => record(tx, { ...by, entity: action.slice(0, action.indexOf('.')), entityId, action, content });

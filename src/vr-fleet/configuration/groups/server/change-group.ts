@@ -3,7 +3,7 @@ import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { refuseTaken } from '#kernel/http/server/refuse-taken.ts';
 import { checkVersion } from '#kernel/http/server/refusal.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import type { changeGroup as contract } from '#vr-fleet/configuration/groups/groups.contract.ts';
 import { noteChange } from '#vr-fleet/protocol/protocol/server/note-change.ts';
 import { updateNeverSilent } from '#vr-fleet/protocol/protocol/server/connections/note-silent.ts';
@@ -32,16 +32,9 @@ export async function changeGroup(
       .execute(),
   );
   if (before.storage !== storage) await updateAttention(tx, id, clock.now());
-  await record(tx, {
-    actor,
-    entity: 'device-group',
-    entityId: id,
-    action: 'device-group.change',
-    at: clock.now(),
-    content: {
-      before: { name: before.name, cartSize: before.cart_size, storage: before.storage },
-      after: { name, cartSize, storage },
-    },
+  await recordChange(tx, { actor, at: clock.now() }, 'device-group.change', id, {
+    before: { name: before.name, cartSize: before.cart_size, storage: before.storage },
+    after: { name, cartSize, storage },
   });
   return version + 1;
 }

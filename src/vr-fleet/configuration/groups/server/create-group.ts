@@ -4,7 +4,7 @@ import type { Permission } from '#kernel/contract/permissions.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuseTaken } from '#kernel/http/server/refuse-taken.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { cartSizes, mostGroups, type createGroup as contract } from '#vr-fleet/configuration/groups/groups.contract.ts';
 import { groupWords } from '#vr-fleet/configuration/groups/groups.words.ts';
 import { lockFleet } from './lock-groups.ts';
@@ -42,13 +42,6 @@ export async function createGroup(
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
-  await record(tx, {
-    actor,
-    entity: 'device-group',
-    entityId: id,
-    action: 'device-group.create',
-    at: clock.now(),
-    content: { after: { name, cartSize, storage } },
-  });
+  await recordChange(tx, { actor, at: clock.now() }, 'device-group.create', id, { after: { name, cartSize, storage } });
   return { id, position };
 }

@@ -1,6 +1,6 @@
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import type { deleteGroup as contract } from '#vr-fleet/configuration/groups/groups.contract.ts';
 import { noteChange } from '#vr-fleet/protocol/protocol/server/note-change.ts';
 import { updateNeverSilent } from '#vr-fleet/protocol/protocol/server/connections/note-silent.ts';
@@ -24,13 +24,6 @@ export async function deleteGroup(
     if (storage) await updateNeverSilent(tx, ids, clock.now());
   }
   await tx.deleteFrom('vr_fleet.groups').where('id', '=', id).execute();
-  await record(tx, {
-    actor,
-    entity: 'device-group',
-    entityId: id,
-    action: 'device-group.delete',
-    at: clock.now(),
-    content: { before: { name, devices: count } },
-  });
+  await recordChange(tx, { actor, at: clock.now() }, 'device-group.delete', id, { before: { name, devices: count } });
   return count;
 }

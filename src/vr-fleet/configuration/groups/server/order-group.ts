@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import type { orderGroup as contract } from '#vr-fleet/configuration/groups/groups.contract.ts';
 import type { GroupCall } from './create-group.ts';
 import { lockFleet } from './lock-groups.ts';
@@ -29,13 +29,9 @@ export async function orderGroup(
     update vr_fleet.groups g set position = ordered.position
       from unnest(${ids}::bigint[]) with ordinality as ordered(id, position)
      where g.id = ordered.id and g.position <> ordered.position`.execute(tx);
-  await record(tx, {
-    actor,
-    entity: 'device-group',
-    entityId: id,
-    action: 'device-group.order',
-    at: clock.now(),
-    content: { before: { position: stood + 1 }, after: { position: stands + 1 } },
+  await recordChange(tx, { actor, at: clock.now() }, 'device-group.order', id, {
+    before: { position: stood + 1 },
+    after: { position: stands + 1 },
   });
   return stands + 1;
 }

@@ -4,7 +4,7 @@ import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuseTaken } from '#kernel/http/server/refuse-taken.ts';
 import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { publishStart } from '#kernel/workflow/server/move.ts';
 import { copyAddresses, saveAddresses } from '#vr-fleet/configuration/plans/network/server/save-addresses.ts';
 import { holdAnimations } from '#vr-fleet/configuration/plans/boot/server/hold-animations.ts';
@@ -61,14 +61,7 @@ export async function savePlan(
     before: plannedRecord(before),
     after: plannedRecord({ name, description, settings, pool: pool ?? null }),
   };
-  await record(tx, {
-    actor,
-    entity: planLifecycle.name,
-    entityId: id,
-    action: 'settings-plan.edit',
-    at: clock.now(),
-    content,
-  });
+  await recordChange(tx, { actor, at: clock.now() }, 'settings-plan.edit', id, content);
   return after;
 }
 
@@ -109,7 +102,7 @@ export async function addPlan(planned: Planned, { db: tx, actor, clock, lang }: 
   if (copyOf !== undefined) await copyAddresses(tx, copyOf, added.id);
   else if (pool) await saveAddresses(tx, { planId: added.id, pool, partyId, today: clock.today(), lang });
   const content = { after: plannedRecord(planned) };
-  await record(tx, { actor, entity: planLifecycle.name, entityId: added.id, action: 'settings-plan.add', at, content });
+  await recordChange(tx, { actor, at }, 'settings-plan.add', added.id, content);
   await publishStart(tx, planLifecycle, added.id, actor, clock);
   return added;
 }

@@ -6,7 +6,7 @@ import type { Context } from '#kernel/http/server/handle.ts';
 import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
 import { type AnyText, translate, type ValuesOf } from '#kernel/i18n/text.ts';
 import { publishStart } from '#kernel/workflow/server/move.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { sql } from 'kysely';
 import { compareVersions } from '#vr-fleet/configuration/firmware/version-number.messages.ts';
 import { versionLifecycle } from '#vr-fleet/configuration/upgrades/upgrades.states.ts';
@@ -60,7 +60,7 @@ export async function saveVersion({ id, version, ...typed }: Typed, context: Pub
     ...(before && { before: recorded({ ...before, size: Number(before.size) }) }),
   };
   const action = before ? 'firmware-version.edit' : 'firmware-version.add';
-  await record(tx, { actor, entity, entityId: written.id, action, at, content });
+  await recordChange(tx, { actor, at }, action, written.id, content);
   return written;
 }
 

@@ -1,7 +1,7 @@
 import type { Permission } from '#kernel/contract/permissions.ts';
 import { randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import type { ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
@@ -63,14 +63,7 @@ export async function tryVirtual(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await record(tx, {
-    actor,
-    entity: 'device',
-    entityId: device.id,
-    action: 'device.enter',
-    at,
-    content: { after: { sn, virtual: true, number, nickname } },
-  });
+  await recordChange(tx, { actor, at }, 'device.enter', device.id, { after: { sn, virtual: true, number, nickname } });
   const key = privateHalf.toString('base64url');
   return {
     deviceId: device.id,

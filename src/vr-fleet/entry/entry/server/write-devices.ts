@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import type { EntryWay } from '#vr-fleet/headsets/devices/devices.contract.ts';
 import { recordAct } from '#vr-fleet/headsets/devices/server/record-act.ts';
 import { untilSilent } from '#vr-fleet/protocol/protocol/server/connections/note-silent.ts';
@@ -69,7 +69,7 @@ export async function recordEntry(
   if (only && ids.length === 1) {
     const { sn, orderId, nickname, how } = only;
     const content = { after: { sn, orderId, number: first, nickname, how } };
-    await record(tx, { actor, entity: 'device', entityId: ids[0]!, action, at, content });
+    await recordChange(tx, { actor, at }, action, ids[0]!, content);
     return;
   }
   const how = [...new Set(devices.map((device) => device.how))];

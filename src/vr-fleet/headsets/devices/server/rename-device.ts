@@ -1,5 +1,5 @@
 import type { Permission } from '#kernel/contract/permissions.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
@@ -37,13 +37,9 @@ export async function renameDevice(
     .execute();
   const at = clock.now();
   for (const listener of listeners) await listener.renamed?.(tx, { id, nickname }, { actor, clock });
-  await record(tx, {
-    actor,
-    entity: 'device',
-    entityId: id,
-    action: 'device.rename',
-    at,
-    content: { before: { nickname: before.nickname }, after: { nickname } },
+  await recordChange(tx, { actor, at }, 'device.rename', id, {
+    before: { nickname: before.nickname },
+    after: { nickname },
   });
   return version + 1;
 }

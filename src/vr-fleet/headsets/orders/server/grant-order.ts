@@ -2,7 +2,7 @@ import { loginKey } from '#accounts/identity/people/login-key.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { serialShapes } from '#vr-fleet/headsets/catalogue/server/serial-shapes.ts';
 import { GrantError } from './grant-error.ts';
 import { insertOrder, type InsertedOrder, type PaidOrder } from './insert-order.ts';
@@ -48,15 +48,8 @@ export async function grantOrder(tx: Db, grant: Grant, clock: Clock): Promise<Gr
   const paid = { partyId: customer.id, model, count, unitPrice, currency };
   const order = await insertOrder(tx, { ...paid, paidAt: clock.now(), paidOn: clock.today() });
   await registerShipment(tx, shipped, { model, orderId: order.id, at: clock.now() });
-  await record(tx, {
-    actor: { personId: null, partyId: null },
-    entity: 'order',
-    entityId: order.id,
-    action: 'order.grant',
-    at: clock.now(),
-    content: {
-      after: { number: order.number, partyId: customer.id, model, count, unitPrice, currency, shipped: shipped.length },
-    },
+  await recordChange(tx, { actor: { personId: null, partyId: null }, at: clock.now() }, 'order.grant', order.id, {
+    after: { number: order.number, partyId: customer.id, model, count, unitPrice, currency, shipped: shipped.length },
   });
   return { ...order, customer: customer.name, registered: shipped.length };
 }

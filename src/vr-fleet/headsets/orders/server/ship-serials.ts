@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { exampleOf } from '#vr-fleet/headsets/catalogue/serial-mask.ts';
 import { modelOfSerial, type SerialShape } from '#vr-fleet/headsets/catalogue/serial-number.ts';
 import { serialOf } from '#vr-fleet/headsets/catalogue/reading/read-serials.ts';
@@ -24,13 +24,9 @@ export async function shipSerials(tx: Db, orderNumber: string, list: string, clo
       `With this list ${before + shipped.length} headsets would be shipped under ${orderNumber}, whose seats are ${order.seats}.`,
     );
   await registerShipment(tx, shipped, { model: order.model, orderId: order.id, at: clock.now() });
-  await record(tx, {
-    actor: { personId: null, partyId: null },
-    entity: 'order',
-    entityId: order.id,
-    action: 'order.ship',
-    at: clock.now(),
-    content: { before: { shipped: before }, after: { shipped: before + shipped.length } },
+  await recordChange(tx, { actor: { personId: null, partyId: null }, at: clock.now() }, 'order.ship', order.id, {
+    before: { shipped: before },
+    after: { shipped: before + shipped.length },
   });
   return shipped.length;
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/db/server/database.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { NotAllowed } from '#kernel/workflow/server/move-refusals.ts';
 import { move, publishStart } from '#kernel/workflow/server/move.ts';
 import { systemFor, type Mover } from '#kernel/workflow/server/mover.ts';
@@ -132,7 +132,7 @@ export async function enterCertificate(tx: Tx, entry: Entry, { keyring, clock }:
     .returning('id')
     .executeTakeFirstOrThrow();
   const after = { number, issued_on: today, star: String(row.star), ...entry.after };
-  await record(tx, { actor, entity: 'certificate', entityId: id, action: 'certificate.issue', at, content: { after } });
+  await recordChange(tx, { actor, at }, 'certificate.issue', id, { after });
   await publishStart(tx, certificateLifecycle, id, actor, then);
   const payload = sealCertificate({ ...row, organisation: organisation.code }, key);
   await appendEntries(tx, [{ kind: 'issued', at, subject: number, bytes: payload }]);

@@ -4,7 +4,7 @@ import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { publishStart } from '#kernel/workflow/server/move.ts';
 import { tidyNumber } from '#zero-carbon/certification/certificates/certificate-number.ts';
 import type { reportMisuse as endpoint } from '#zero-carbon/certification/misuse/misuse.contract.ts';
@@ -46,14 +46,7 @@ export async function reportMisuse(
     .executeTakeFirstOrThrow();
   const after = { receipt, number: values.number };
   const actor = { personId: null, partyId: null };
-  await record(db, {
-    actor,
-    entity: 'misuse-report',
-    entityId: id,
-    action: 'misuse-report.report',
-    at,
-    content: { after },
-  });
+  await recordChange(db, { actor, at }, 'misuse-report.report', id, { after });
   await publishStart(db, misuseLifecycle, id, actor, clock);
   return receipt;
 }

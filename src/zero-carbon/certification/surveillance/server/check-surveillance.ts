@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { within } from '#kernel/workflow/server/mover.ts';
 import type * as contract from '#zero-carbon/certification/surveillance/surveillances.contract.ts';
@@ -43,14 +43,7 @@ export async function checkSurveillance(
     })
     .where('id', '=', id)
     .execute();
-  await record(tx, {
-    actor,
-    entity: surveillanceLifecycle.name,
-    entityId: id,
-    action: 'surveillance.check',
-    at,
-    content: { after: { outcome, reason } },
-  });
+  await recordChange(tx, { actor, at }, 'surveillance.check', id, { after: { outcome, reason } });
   await waitForConfirmation(context, id, found.organisation_id);
   return { version: found.version + 1 };
 }
@@ -112,13 +105,9 @@ export async function sendBackSurveillance(
     })
     .where('id', '=', id)
     .execute();
-  await record(tx, {
-    actor,
-    entity: surveillanceLifecycle.name,
-    entityId: id,
-    action: 'surveillance.sendBack',
-    at: clock.now(),
-    content: { before: { outcome: found.outcome, reason: found.reason }, reason },
+  await recordChange(tx, { actor, at: clock.now() }, 'surveillance.sendBack', id, {
+    before: { outcome: found.outcome, reason: found.reason },
+    reason,
   });
   await waitForCheck(context, id, found.checked_by, found.organisation_id);
   return { version: found.version + 1 };

@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Tx } from '#kernel/db/server/database.ts';
 import type { JobHandler } from '#kernel/jobs/server/job.ts';
 import type { Event } from '#kernel/jobs/server/subscription.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { moveAll } from '#kernel/workflow/server/move-all.ts';
 import type { Moved } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
@@ -107,13 +107,8 @@ async function takeOver(
     .returning('id')
     .execute();
   for (const { id } of handed) {
-    await record(tx, {
-      actor: system,
-      entity: surveillanceLifecycle.name,
-      entityId: id,
-      action: 'surveillance.hand',
-      at: clock.now(),
-      content: { after: { certificate: number } },
+    await recordChange(tx, { actor: system, at: clock.now() }, 'surveillance.hand', id, {
+      after: { certificate: number },
     });
   }
   // the successor may have ended by now too

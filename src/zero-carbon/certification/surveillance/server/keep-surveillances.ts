@@ -3,7 +3,7 @@ import { addDays } from '#kernel/checks/calendar-date.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database, Db, Tx } from '#kernel/db/server/database.ts';
 import type { JobContext } from '#kernel/jobs/server/job.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { moveAll } from '#kernel/workflow/server/move-all.ts';
 import { publishStart } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
@@ -115,13 +115,8 @@ export async function open(
     .returning('id')
     .executeTakeFirst();
   if (!opened) return undefined;
-  await record(tx, {
-    actor: system,
-    entity: surveillanceLifecycle.name,
-    entityId: opened.id,
-    action: 'surveillance.open',
-    at: clock.now(),
-    content: { after: { turn: String(turn), day } },
+  await recordChange(tx, { actor: system, at: clock.now() }, 'surveillance.open', opened.id, {
+    after: { turn: String(turn), day },
   });
   await publishStart(tx, surveillanceLifecycle, opened.id, system, clock);
   return opened.id;

@@ -8,7 +8,7 @@ import { hashPassword } from '#accounts/identity/people/server/password.ts';
 import { nameColumns } from '#kernel/checks/server/skeleton.ts';
 import type { Db, Tx } from '#kernel/db/server/database.ts';
 import { networkOf } from '#kernel/envelope/server/address-budget.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
@@ -86,13 +86,8 @@ export async function registerEnterprise(
     role: 'enterprise_owner',
     at,
   });
-  await record(tx, {
-    actor: { personId, partyId },
-    entity: 'enterprise',
-    entityId: partyId,
-    action: 'enterprise.register',
-    at,
-    content: { after: { name, ...columns } },
+  await recordChange(tx, { actor: { personId, partyId }, at }, 'enterprise.register', partyId, {
+    after: { name, ...columns },
   });
   const values = { name: withoutLinks(name), loginName, address: `${publicUrl}/#/index/login` };
   await sendMail(tx, {

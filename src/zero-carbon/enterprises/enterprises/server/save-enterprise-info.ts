@@ -2,7 +2,7 @@ import type { Permission } from '#kernel/contract/permissions.ts';
 import type { Selectable } from 'kysely';
 import { nameColumns } from '#kernel/checks/server/skeleton.ts';
 import type { Tables } from '#kernel/db/server/database.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
@@ -55,13 +55,9 @@ export async function saveEnterpriseInfo(
     (column) => before[column] !== after[column],
   );
   if (changed.length > 0) {
-    await record(tx, {
-      actor,
-      entity: 'enterprise',
-      entityId: before.party_id,
-      action: 'enterprise.edit',
-      at: clock.now(),
-      content: { before: pick(before, changed), after: pick(after, changed) },
+    await recordChange(tx, { actor, at: clock.now() }, 'enterprise.edit', before.party_id, {
+      before: pick(before, changed),
+      after: pick(after, changed),
     });
   }
   return presentEnterprise(pool, after, lang);

@@ -8,7 +8,7 @@ import type { Context } from '#kernel/http/server/handle.ts';
 import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
 import { refuseTaken } from '#kernel/http/server/refuse-taken.ts';
 import { translate } from '#kernel/i18n/text.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { enterpriseFieldWords } from '#zero-carbon/enterprises/enterprises/enterprises.words.ts';
 import { isArea } from '#zero-carbon/enterprises/enterprises/server/areas.ts';
 import { mostSites, type saveSite as endpoint } from '#zero-carbon/enterprises/sites/sites.contract.ts';
@@ -65,14 +65,13 @@ export async function saveSite(params: ParamsOf<typeof endpoint>, context: Edito
     if (before?.diagram_file) await releaseFiles(tx, entity, written.id, at);
     if (diagram !== undefined) await claimFile(tx, diagram, entity, written.id, actor);
   }
-  await record(tx, {
-    actor,
-    entity,
-    entityId: written.id,
-    action: before ? 'site.edit' : 'site.add',
-    at,
-    content: former ? { before: former, after: recorded } : { after: recorded },
-  });
+  await recordChange(
+    tx,
+    { actor, at },
+    before ? 'site.edit' : 'site.add',
+    written.id,
+    former ? { before: former, after: recorded } : { after: recorded },
+  );
   return written;
 }
 
@@ -88,7 +87,7 @@ export async function deleteSite({ id }: { readonly id: string }, { db: tx, acto
     throw (error as { code?: string }).code === '23503' ? refuse.rule(text.inUse) : error;
   }
   await releaseFiles(tx, entity, id, at);
-  await record(tx, { actor, entity, entityId: id, action: 'site.delete', at, content: { before } });
+  await recordChange(tx, { actor, at }, 'site.delete', id, { before });
   return { name: site.name_zh };
 }
 

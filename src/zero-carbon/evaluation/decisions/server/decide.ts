@@ -7,7 +7,7 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { send } from '#kernel/jobs/server/send.ts';
 import { canonicalJson } from '#kernel/workflow/canonical-json.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import type * as contract from '#zero-carbon/evaluation/decisions/decisions.contract.ts';
 import { decisionWords as text } from '#zero-carbon/evaluation/decisions/decisions.words.ts';
@@ -166,5 +166,4 @@ const note = (
   entityId: string,
   action: 'propose' | 'agree' | 'sendBack',
   content: { readonly after?: Readonly<Record<string, string | null>>; readonly reason?: string },
-): Promise<unknown> =>
-  record(db, { actor, entity: 'decision', entityId, action: `decision.${action}`, at: clock.now(), content });
+): Promise<unknown> => recordChange(db, { actor, at: clock.now() }, `decision.${action}`, entityId, content);

@@ -5,7 +5,7 @@ import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import type * as contract from '#zero-carbon/evaluation/experts/experts.contract.ts';
 import { expertWords as text } from '#zero-carbon/evaluation/experts/experts.words.ts';
 
@@ -64,13 +64,9 @@ export async function saveExpert(
   const pick = (row: Partial<typeof columns>) =>
     Object.fromEntries(changed.map((column) => [column, row[column] ?? null]));
   if (changed.length > 0) {
-    await record(tx, {
-      actor,
-      entity: 'expert',
-      entityId: id,
-      action: 'expert.edit',
-      at,
-      content: { ...(before && { before: pick(before) }), after: pick(columns) },
+    await recordChange(tx, { actor, at }, 'expert.edit', id, {
+      ...(before && { before: pick(before) }),
+      after: pick(columns),
     });
   }
   return { name: person.name, version: written.version };

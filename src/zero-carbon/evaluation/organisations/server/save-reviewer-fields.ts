@@ -1,7 +1,7 @@
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import type { saveReviewerFields as saving } from '#zero-carbon/evaluation/organisations/organisations.contract.ts';
 import { ownOrganisation } from './own-organisation.ts';
 import { staff } from './staff.queries.ts';
@@ -30,13 +30,9 @@ export async function saveReviewerFields(
     .values({ party_id: organisation.party_id, person_id: id, fields, version: version + 1 })
     .onConflict((conflict) => conflict.columns(['party_id', 'person_id']).doUpdateSet({ fields, version: version + 1 }))
     .execute();
-  await record(tx, {
-    actor,
-    entity: 'party',
-    entityId: organisation.party_id,
-    action: 'party.edit',
-    at: clock.now(),
-    content: { before: { reviewer: id, reviewerFields: before }, after: { reviewer: id, reviewerFields: fields } },
+  await recordChange(tx, { actor, at: clock.now() }, 'party.edit', organisation.party_id, {
+    before: { reviewer: id, reviewerFields: before },
+    after: { reviewer: id, reviewerFields: fields },
   });
   return { name, version: version + 1 };
 }

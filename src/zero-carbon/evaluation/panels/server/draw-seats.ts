@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { chainedEntry } from '#kernel/workflow/history/server/chained-entry.ts';
-import { record, type Who } from '#kernel/workflow/history/server/record.ts';
+import { type Who, recordChange } from '#kernel/workflow/history/server/record.ts';
 import { publishStart } from '#kernel/workflow/server/move.ts';
 import { draw, drawLeader, seedOf } from '#zero-carbon/evaluation/panels/draw.ts';
 import { panelWords as text } from '#zero-carbon/evaluation/panels/panels.words.ts';
@@ -69,22 +69,15 @@ export async function drawSeats(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await record(tx, {
-    actor,
-    entity: 'panel',
-    entityId: panelId,
-    action: 'panel.draw',
-    at,
-    content: {
-      after: {
-        ordinal,
-        chainPosition: String(passing.position),
-        seed,
-        candidates: stored,
-        places: [...places],
-        drawn,
-        leftOut: leftOut.map((one) => ({ ...one })),
-      },
+  await recordChange(tx, { actor, at }, 'panel.draw', panelId, {
+    after: {
+      ordinal,
+      chainPosition: String(passing.position),
+      seed,
+      candidates: stored,
+      places: [...places],
+      drawn,
+      leftOut: leftOut.map((one) => ({ ...one })),
     },
   });
   const first = drawLeader(seed, drawn);
@@ -98,7 +91,7 @@ export async function drawSeats(
       .values({ ...seat, panel_id: panelId, report_id: reportId, draw_id: drawId, invited_at: at, changed_at: at })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await record(tx, { actor, entity: 'seat', entityId: id, action: 'seat.invite', at, content: { after: seat } });
+    await recordChange(tx, { actor, at }, 'seat.invite', id, { after: seat });
     await publishStart(tx, seatLifecycle, id, actor, clock);
     await inviteExpert(tx, id, { personId, partyId }, at);
   }

@@ -5,7 +5,7 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate, type Lang, type Text } from '#kernel/i18n/text.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import { record, type Who } from '#kernel/workflow/history/server/record.ts';
+import { type Who, recordChange } from '#kernel/workflow/history/server/record.ts';
 import { moveChosen } from '#kernel/workflow/server/move-all.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { submissionOf } from '#zero-carbon/reporting/reports/submission/server/read-submission.ts';
@@ -135,13 +135,9 @@ async function assignTo(within: readonly string[], reviewer: string, context: Ma
   for (const { id, reviewer_id: before } of free.filter(({ id }) => going.includes(id))) {
     if (before === reviewer) continue;
     await tx.updateTable('zero_carbon.reports').set({ reviewer_id: reviewer }).where('id', '=', id).execute();
-    await record(tx, {
-      actor,
-      entity: 'report',
-      entityId: id,
-      action: 'report.reassign',
-      at: clock.now(),
-      content: { before: { reviewer_id: before }, after: { reviewer_id: reviewer } },
+    await recordChange(tx, { actor, at: clock.now() }, 'report.reassign', id, {
+      before: { reviewer_id: before },
+      after: { reviewer_id: reviewer },
     });
   }
   const moved = [...begun.moved, ...going];
@@ -177,13 +173,9 @@ export async function endReviews(
     .execute();
   for (const { report_id: id, organisation_id: organisation, accepted_at: accepted } of ended) {
     const before = { organisation_id: organisation, accepted_at: accepted.toISOString() };
-    await record(tx, {
-      actor,
-      entity: 'review',
-      entityId: id!,
-      action: 'review.end',
-      at: clock.now(),
-      content: { before, after: { organisation_id: null, accepted_at: null } },
+    await recordChange(tx, { actor, at: clock.now() }, 'review.end', id!, {
+      before,
+      after: { organisation_id: null, accepted_at: null },
     });
   }
 }

@@ -3,7 +3,7 @@ import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { releaseHolds } from '#zero-carbon/reporting/reports/submission/server/end-submission.ts';
@@ -62,19 +62,12 @@ export async function concludeReview(
     .where('id', '=', review.id)
     .execute();
   await tx.updateTable('zero_carbon.reports').set({ concluded_by: actor.personId }).where('id', '=', id).execute();
-  await record(tx, {
-    actor,
-    entity: 'review',
-    entityId: id,
-    action: 'review.conclude',
-    at,
-    content: {
-      after: {
-        outcome,
-        star: proposed === null ? null : String(proposed),
-        opinion,
-        ...(attached.length > 0 && { files: attached.map(({ name, sha256 }) => `${name} (${sha256})`) }),
-      },
+  await recordChange(tx, { actor, at }, 'review.conclude', id, {
+    after: {
+      outcome,
+      star: proposed === null ? null : String(proposed),
+      opinion,
+      ...(attached.length > 0 && { files: attached.map(({ name, sha256 }) => `${name} (${sha256})`) }),
     },
   });
   await waitForConfirmation(context, id, review.organisation_id);
@@ -131,13 +124,9 @@ export async function sendBackReview(
     .returning('reviewer_id')
     .executeTakeFirstOrThrow();
   if (personId !== null) await waitForReviewer(context, id, { personId, partyId });
-  await record(tx, {
-    actor,
-    entity: 'review',
-    entityId: id,
-    action: 'review.sendBack',
-    at: clock.now(),
-    content: { before: { outcome, star: star === null ? null : String(star), opinion }, reason },
+  await recordChange(tx, { actor, at: clock.now() }, 'review.sendBack', id, {
+    before: { outcome, star: star === null ? null : String(star), opinion },
+    reason,
   });
   return {};
 }

@@ -4,7 +4,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate, type PlainKey } from '#kernel/i18n/text.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import type { RunFile } from '#zero-carbon/reporting/reports/runs/run-document.ts';
 import { fitsQuestion } from '#zero-carbon/rules/indicators/fits-question.ts';
 import type { Finding, saveVerdict as endpoint, Verdict } from '#zero-carbon/evaluation/reviews/review.contract.ts';
@@ -77,13 +77,9 @@ export async function saveVerdict(
     comment: one.comment,
     findings: one.findings.map(({ text: found }) => found).join('\n'),
   });
-  await record(tx, {
-    actor,
-    entity: 'review',
-    entityId: id,
-    action: 'review.verdict',
-    at: clock.now(),
-    content: { ...(before && { before: said(before) }), after: said({ verdict, value, comment, findings }) },
+  await recordChange(tx, { actor, at: clock.now() }, 'review.verdict', id, {
+    ...(before && { before: said(before) }),
+    after: said({ verdict, value, comment, findings }),
   });
   return { version };
 }

@@ -4,7 +4,7 @@ import { claimFile } from '#kernel/files/server/claim-file.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate, type PlainKey } from '#kernel/i18n/text.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { move, publishStart } from '#kernel/workflow/server/move.ts';
 import { fitsQuestion } from '#zero-carbon/rules/indicators/fits-question.ts';
 import { scorer } from '#zero-carbon/rules/indicators/score.ts';
@@ -74,16 +74,9 @@ export async function proposeScoreChange(
     .returning('id')
     .executeTakeFirstOrThrow();
   await claimFile(tx, file, scoreFileEntity, change, actor);
-  await record(tx, {
-    actor,
-    entity: scoreChangeLifecycle.name,
-    entityId: change,
-    action: 'score-change.propose',
-    at,
-    content: {
-      before: { value: JSON.stringify(before) },
-      after: { item, value: JSON.stringify(value), reason },
-    },
+  await recordChange(tx, { actor, at }, 'score-change.propose', change, {
+    before: { value: JSON.stringify(before) },
+    after: { item, value: JSON.stringify(value), reason },
   });
   await publishStart(tx, scoreChangeLifecycle, change, actor, clock);
   return { id: change };

@@ -5,7 +5,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { editionInForce } from '#zero-carbon/rules/indicators/editions/server/editions.ts';
 import { factorEditions } from '#zero-carbon/rules/indicators/factors/server/factor-editions.ts';
 import { factorsOf } from '#zero-carbon/rules/indicators/factors/server/factors-of.ts';
@@ -72,20 +72,13 @@ export async function createReport(
           reportId: begun.id,
           factors: await factorsOf(tx, factors?.id ?? null),
         });
-  await record(tx, {
-    actor,
-    entity: 'report',
-    entityId: begun.id,
-    action: 'report.begin',
-    at: clock.now(),
-    content: {
-      after: {
-        number: begun.number,
-        ...columns,
-        set: set?.code ?? null,
-        factors: factors?.code ?? null,
-        ...(copied > 0 && { copied }),
-      },
+  await recordChange(tx, { actor, at: clock.now() }, 'report.begin', begun.id, {
+    after: {
+      number: begun.number,
+      ...columns,
+      set: set?.code ?? null,
+      factors: factors?.code ?? null,
+      ...(copied > 0 && { copied }),
     },
   });
   return { ...begun, copied };

@@ -3,7 +3,7 @@ import { idCardNumber } from '#kernel/checks/id-card.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { recordAll } from '#kernel/workflow/history/server/record-all.ts';
 import type {
   enrolStaff as enrolling,
@@ -105,14 +105,7 @@ export async function withdrawEnrolment(
     .where('id', '=', row.session_id)
     .execute();
   const content = { before: { place: row.place } };
-  await record(tx, {
-    actor,
-    entity: 'training-enrolment',
-    entityId: id,
-    action: 'training-enrolment.withdraw',
-    at: clock.now(),
-    content,
-  });
+  await recordChange(tx, { actor, at: clock.now() }, 'training-enrolment.withdraw', id, content);
   return { place: row.place };
 }
 

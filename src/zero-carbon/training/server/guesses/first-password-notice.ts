@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import { announcedNotice } from '#kernel/notify/server/notice-kind.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { announceToParties } from '#zero-carbon/training/trainees/server/announce-to-parties.ts';
 import { traineesWords as text } from '#zero-carbon/training/trainees/trainees.words.ts';
 
@@ -35,14 +35,7 @@ export const firstPasswordNotice = announcedNotice({
 
 /** Records that the first query password was set and announces it to every organisation that certified the holder. */
 export async function reportFirstPassword(tx: Db, traineeId: string, at: Date): Promise<void> {
-  await record(tx, {
-    actor: { personId: null, partyId: null },
-    entity: 'trainee',
-    entityId: traineeId,
-    action: 'trainee.set-password',
-    at,
-    content: {},
-  });
+  await recordChange(tx, { actor: { personId: null, partyId: null }, at }, 'trainee.set-password', traineeId, {});
   const organisations = await tx
     .selectFrom('zero_carbon.training_certificates')
     .select('organisation_id')

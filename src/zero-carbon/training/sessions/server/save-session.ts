@@ -1,7 +1,7 @@
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { type AnyText, translate, type ValuesOf } from '#kernel/i18n/text.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { move, publishStart } from '#kernel/workflow/server/move.ts';
 import * as contract from '#zero-carbon/training/sessions/sessions.contract.ts';
 import { sessionWords as text } from '#zero-carbon/training/sessions/sessions.words.ts';
@@ -26,7 +26,7 @@ export async function planSession(
     .returning('id')
     .executeTakeFirstOrThrow();
   const content = { after: written };
-  await record(tx, { actor, entity: 'training-session', entityId: id, action: 'training-session.plan', at, content });
+  await recordChange(tx, { actor, at }, 'training-session.plan', id, content);
   await publishStart(tx, trainingSessionLifecycle, id, actor, clock);
   return { id };
 }
@@ -56,7 +56,7 @@ export async function saveSession(
   await tx.updateTable('zero_carbon.training_sessions').set(changes).where('id', '=', id).execute();
   const content = { before: only(before, changed), after: only(written, changed) };
   const at = clock.now();
-  await record(tx, { actor, entity: 'training-session', entityId: id, action: 'training-session.edit', at, content });
+  await recordChange(tx, { actor, at }, 'training-session.edit', id, content);
   return { version: version + 1 };
 }
 

@@ -1,6 +1,6 @@
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import type { clearQueryPassword as clearing } from '#zero-carbon/training/trainees/trainees.contract.ts';
 import { traineesWords as text } from '#zero-carbon/training/trainees/trainees.words.ts';
 import { refuseName } from './refuse-name.ts';
@@ -31,13 +31,6 @@ export async function clearQueryPassword(
     .execute();
   await tx.deleteFrom('zero_carbon.trainee_browsers').where('trainee_id', '=', id).execute();
   const content = { reason };
-  await record(tx, {
-    actor,
-    entity: 'trainee',
-    entityId: id,
-    action: 'trainee.clear-password',
-    at: clock.now(),
-    content,
-  });
+  await recordChange(tx, { actor, at: clock.now() }, 'trainee.clear-password', id, content);
   return {};
 }

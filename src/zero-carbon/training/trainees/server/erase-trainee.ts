@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import { eraseFiles } from '#kernel/files/server/erase-files.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { recordAll } from '#kernel/workflow/history/server/record-all.ts';
 import type { IdNumbers } from '#zero-carbon/training/server/id-numbers.ts';
 import { pictureEntity } from '#zero-carbon/training/certificates/server/certificate-picture.ts';
@@ -130,7 +130,7 @@ async function eraseCertificates(hashes: readonly Buffer[], reason: string, keep
     at,
   );
   const content = { after: { certificates: own.map(({ number }) => number) }, reason };
-  await record(tx, { actor, entity: 'trainee', entityId: trainee.id, action: 'trainee.erase', at, content });
+  await recordChange(tx, { actor, at }, 'trainee.erase', trainee.id, content);
   return own.length;
 }
 

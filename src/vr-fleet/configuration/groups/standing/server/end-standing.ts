@@ -1,7 +1,7 @@
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { recordedSettings } from '#vr-fleet/configuration/settings/server/settings-records.ts';
 import { lockGroup } from '#vr-fleet/configuration/groups/server/lock-groups.ts';
 import type * as contract from '#vr-fleet/configuration/groups/standing/standing.contract.ts';
@@ -22,13 +22,8 @@ export async function endStanding(
     .where('group_id', '=', groupId)
     .where('plan_id', '=', planId)
     .executeTakeFirstOrThrow();
-  await record(tx, {
-    actor,
-    entity: 'device-group',
-    entityId: groupId,
-    action: 'device-group.end-standing',
-    at: clock.now(),
-    content: { before: { plan: stood.planName, ...recordedSettings(stood.settings) } },
+  await recordChange(tx, { actor, at: clock.now() }, 'device-group.end-standing', groupId, {
+    before: { plan: stood.planName, ...recordedSettings(stood.settings) },
   });
   return Number(ended.numDeletedRows);
 }
@@ -46,13 +41,8 @@ export async function endStandingVersion(
     .where('group_id', '=', groupId)
     .where('version_id', '=', versionId)
     .executeTakeFirstOrThrow();
-  await record(tx, {
-    actor,
-    entity: 'device-group',
-    entityId: groupId,
-    action: 'device-group.end-standing-version',
-    at: clock.now(),
-    content: { before: { stands: stood.number, version: stood.versionName, models: stood.models } },
+  await recordChange(tx, { actor, at: clock.now() }, 'device-group.end-standing-version', groupId, {
+    before: { stands: stood.number, version: stood.versionName, models: stood.models },
   });
   return Number(ended.numDeletedRows);
 }

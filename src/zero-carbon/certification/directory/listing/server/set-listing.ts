@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Permission } from '#kernel/contract/permissions.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import type { ResultOf } from '#kernel/contract/endpoint.ts';
 import type { showListing } from '#zero-carbon/certification/directory/listing/listing.contract.ts';
 
@@ -47,13 +47,9 @@ export async function setListing({ listed }: { readonly listed: boolean }, conte
     .where('listed', '!=', listed)
     .execute();
   const [was, is] = listed ? (['no', 'yes'] as const) : (['yes', 'no'] as const);
-  await record(tx, {
-    actor,
-    entity: 'listing',
-    entityId: partyId,
-    action: listed ? 'listing.return' : 'listing.leave',
-    at: clock.now(),
-    content: { before: { listed: was }, after: { listed: is } },
+  await recordChange(tx, { actor, at: clock.now() }, listed ? 'listing.return' : 'listing.leave', partyId, {
+    before: { listed: was },
+    after: { listed: is },
   });
   return listingOf(context);
 }

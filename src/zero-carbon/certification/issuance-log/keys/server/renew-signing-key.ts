@@ -2,7 +2,7 @@ import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import type { renewSigningKey as endpoint } from '#zero-carbon/certification/issuance-log/keys/keys.contract.ts';
 import { keyWords as text } from '#zero-carbon/certification/issuance-log/keys/keys.words.ts';
 import { renewKey } from '#zero-carbon/certification/issuance-log/server/signing-keys.ts';
@@ -29,13 +29,6 @@ export async function renewSigningKey(
   const at = clock.now();
   const holder = { id: key.organisation_id, code: key.code };
   const next = await renewKey(tx, keyring, holder, { today: clock.today(), at });
-  await record(tx, {
-    actor,
-    entity: 'signing-key',
-    entityId: id,
-    action: 'signing-key.renew',
-    at,
-    content: { reason, before: { id }, after: { id: next.id } },
-  });
+  await recordChange(tx, { actor, at }, 'signing-key.renew', id, { reason, before: { id }, after: { id: next.id } });
   return { id: next.id };
 }

@@ -4,7 +4,7 @@ import { namedCharacters } from '#kernel/document/server/printable.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { publishStart } from '#kernel/workflow/server/move.ts';
 import { unprintable } from '#zero-carbon/certification/drawing/text/unprintable.ts';
 import type { proposeCorrection as endpoint } from '#zero-carbon/certification/issuing/corrections/corrections.contract.ts';
@@ -97,16 +97,9 @@ export async function proposeCorrection(
     .returning('id')
     .executeTakeFirstOrThrow();
   await claimFile(tx, file, correctionFileEntity, correction, actor);
-  await record(tx, {
-    actor,
-    entity: correctionLifecycle.name,
-    entityId: correction,
-    action: 'certificate-correction.propose',
-    at,
-    content: {
-      before: Object.fromEntries(changes.map(({ field, before }) => [field, before])),
-      after: { ...Object.fromEntries(changes.map(({ field, after }) => [field, after])), reason },
-    },
+  await recordChange(tx, { actor, at }, 'certificate-correction.propose', correction, {
+    before: Object.fromEntries(changes.map(({ field, before }) => [field, before])),
+    after: { ...Object.fromEntries(changes.map(({ field, after }) => [field, after])), reason },
   });
   await publishStart(tx, correctionLifecycle, correction, actor, clock);
   return { id: correction };

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import { partyLifecycle } from '#accounts/identity/people/party.states.ts';
 import type { Tx } from '#kernel/db/server/database.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { send } from '#kernel/jobs/server/send.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
@@ -55,14 +55,7 @@ export async function requestDeletion(
     .where('party_id', '=', partyId)
     .where('ended_at', 'is', null)
     .execute();
-  await record(tx, {
-    actor: system,
-    entity: 'enterprise-deletion',
-    entityId: id,
-    action: 'enterprise-deletion.request',
-    at,
-    content: { after: { partyId } },
-  });
+  await recordChange(tx, { actor: system, at }, 'enterprise-deletion.request', id, { after: { partyId } });
   await send(tx, deleteEnterpriseJob, { deletionId: id }, { at, ...(startAfter && { startAfter }) });
   return id;
 }

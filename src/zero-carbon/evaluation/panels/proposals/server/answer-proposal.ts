@@ -2,7 +2,7 @@ import { requireTwoPeople } from '#accounts/members/grants/server/two-people.ts'
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { closeToDos } from '#kernel/notify/server/close-to-dos.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { panelWords as text } from '#zero-carbon/evaluation/panels/panels.words.ts';
 import { seatLifecycle } from '#zero-carbon/evaluation/panels/seats.states.ts';
@@ -55,13 +55,8 @@ export async function answerProposal(
     .where('id', '=', id)
     .execute();
   await closeToDos(tx, proposalEntity, id, at);
-  await record(tx, {
-    actor,
-    entity: 'panel',
-    entityId: await recordOf(tx, report.id),
-    action: `panel.${answer}`,
-    at,
-    content: { after: { proposal: id, outcome } },
+  await recordChange(tx, { actor, at }, `panel.${answer}`, await recordOf(tx, report.id), {
+    after: { proposal: id, outcome },
   });
   if (answer !== 'approve') return { filled: false };
   await refuseKeeper(tx, actor.personId);

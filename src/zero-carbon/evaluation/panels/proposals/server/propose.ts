@@ -2,7 +2,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { announce } from '#kernel/notify/server/notify.jobs.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { panelWords as text } from '#zero-carbon/evaluation/panels/panels.words.ts';
 import { proposalNotice } from './proposal-notices.ts';
 
@@ -41,14 +41,7 @@ export async function propose(
     .returning('id')
     .executeTakeFirstOrThrow();
   const content = { after: { proposal: id, kind, size: size ?? null, seat: seatId ?? null }, reason };
-  await record(tx, {
-    actor,
-    entity: 'panel',
-    entityId: await recordOf(tx, reportId),
-    action: 'panel.propose',
-    at,
-    content,
-  });
+  await recordChange(tx, { actor, at }, 'panel.propose', await recordOf(tx, reportId), content);
   await announce(tx, proposalNotice, { id, by: actor.personId, at });
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { missingIn } from '#zero-carbon/reporting/reports/entry/missing.ts';
 import type { OpenPart } from '#zero-carbon/reporting/reports/entry/open-part.ts';
@@ -101,7 +101,7 @@ export async function answerSupplement(
   const said = asked.filter(({ reply }) => reply !== '').map(({ item, reply }) => `${item} ${reply}`);
   if (said.length > 0) {
     const content = { after: { replies: said } };
-    await record(tx, { actor, entity: 'report', entityId: id, action: 'report.reply', at, content });
+    await recordChange(tx, { actor, at }, 'report.reply', id, content);
   }
   if (round.stage === 'organisation') await goOnReviewing(tx, id, { actor, clock, before });
   return { number: report.number };

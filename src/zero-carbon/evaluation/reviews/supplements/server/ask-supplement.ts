@@ -1,7 +1,7 @@
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
 import { lockReview, refuseConcluded, verdictsOf } from '#zero-carbon/evaluation/reviews/server/open-review.ts';
@@ -32,15 +32,8 @@ export async function askSupplement(
     .where('verdict', '=', 'ask')
     .execute();
   await move(tx, reportLifecycle, 'askSupplement', id, { actor, clock });
-  await record(tx, {
-    actor,
-    entity: 'review',
-    entityId: id,
-    action: 'review.ask',
-    at: clock.now(),
-    content: {
-      after: { round: String(round), message, items: asked.map(({ item, comment }) => `${item} ${comment}`) },
-    },
+  await recordChange(tx, { actor, at: clock.now() }, 'review.ask', id, {
+    after: { round: String(round), message, items: asked.map(({ item, comment }) => `${item} ${comment}`) },
   });
   return { round };
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import type { Mover } from '#kernel/workflow/server/mover.ts';
 import { readRun, type RunContent } from '#zero-carbon/reporting/reports/runs/server/read-run.ts';
 import { scoreInputOf } from '#zero-carbon/reporting/reports/runs/run-document.ts';
@@ -31,7 +31,7 @@ export async function goOnReviewing(
       .where('item', 'in', outdated)
       .execute();
     const content = { before: { items: outdated } };
-    await record(tx, { actor, entity: 'review', entityId: id, action: 'review.outdated', at: clock.now(), content });
+    await recordChange(tx, { actor, at: clock.now() }, 'review.outdated', id, content);
   }
   const { reviewer_id: personId } = await tx
     .selectFrom('zero_carbon.reports')

@@ -1,7 +1,7 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
-import { record, type Who } from '#kernel/workflow/history/server/record.ts';
+import { type Who, recordChange } from '#kernel/workflow/history/server/record.ts';
 import { reportWithin } from '#zero-carbon/evaluation/reviews/server/open-review.ts';
 import { isVisited } from '#zero-carbon/evaluation/reviews/visits/visits.states.ts';
 
@@ -53,16 +53,9 @@ export const tellReport = (
   what: 'Planned' | 'Replanned' | 'Cancelled' | 'Done',
   { actor, clock, reason }: { readonly actor: Who; readonly clock: Clock; readonly reason?: string },
 ): Promise<void> =>
-  record(tx, {
-    actor,
-    entity: 'report',
-    entityId,
-    action: `report.visit${what}`,
-    at: clock.now(),
-    content: {
-      after: { visit_from: starts_on, visit_until: ends_on, visit_place: place },
-      ...(reason !== undefined && { reason }),
-    },
+  recordChange(tx, { actor, at: clock.now() }, `report.visit${what}`, entityId, {
+    after: { visit_from: starts_on, visit_until: ends_on, visit_place: place },
+    ...(reason !== undefined && { reason }),
   });
 
 /** Returns whether a report has a visit that is neither done nor cancelled. */

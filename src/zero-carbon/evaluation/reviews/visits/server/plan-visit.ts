@@ -3,7 +3,7 @@ import { requirePrintable } from '#kernel/document/server/printable.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { move, publishStart } from '#kernel/workflow/server/move.ts';
 import {
   mostDays,
@@ -54,13 +54,8 @@ export async function planVisit(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await record(tx, {
-    actor,
-    entity: visitLifecycle.name,
-    entityId: visit,
-    action: 'visit.plan',
-    at,
-    content: { after: { ...written, checks: checks.map((one) => lineOf(one)) } },
+  await recordChange(tx, { actor, at }, 'visit.plan', visit, {
+    after: { ...written, checks: checks.map((one) => lineOf(one)) },
   });
   await publishStart(tx, visitLifecycle, visit, actor, clock);
   await tellReport(tx, { report_id: id, ...written }, 'Planned', context);

@@ -4,7 +4,7 @@ import { requirePrintable, requirePrintableTexts } from '#kernel/document/server
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { send } from '#kernel/jobs/server/send.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import type * as contract from '#zero-carbon/evaluation/reviews/visits/visits.contract.ts';
 import type { Visit } from '#zero-carbon/evaluation/reviews/visits/visits.contract.ts';
@@ -51,14 +51,7 @@ export async function saveVisit(
     })
     .where('id', '=', id)
     .execute();
-  await record(tx, {
-    actor,
-    entity: visitLifecycle.name,
-    entityId: id,
-    action: 'visit.save',
-    at,
-    content: { before: recorded(visit), after: recorded(after) },
-  });
+  await recordChange(tx, { actor, at }, 'visit.save', id, { before: recorded(visit), after: recorded(after) });
   return { version: version + 1 };
 }
 

@@ -2,7 +2,7 @@ import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { systemFor } from '#kernel/workflow/server/mover.ts';
 import { discussionLifecycle } from '#zero-carbon/evaluation/scoring/opened/discussions.states.ts';
@@ -64,16 +64,9 @@ export async function discussScore(
   }
   const at = clock.now();
   await tx.insertInto('zero_carbon.discussion_entries').values({ seat_id: id, item, points, text: said, at }).execute();
-  await record(tx, {
-    actor,
-    entity: 'score',
-    entityId: id,
-    action: 'score.discuss',
-    at,
-    content: {
-      ...(points !== null && { before: { points: before.points } }),
-      after: { item, ...(points !== null && { points }), text: said },
-    },
+  await recordChange(tx, { actor, at }, 'score.discuss', id, {
+    ...(points !== null && { before: { points: before.points } }),
+    after: { item, ...(points !== null && { points }), text: said },
   });
   return {};
 }

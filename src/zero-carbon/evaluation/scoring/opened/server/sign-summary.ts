@@ -3,7 +3,7 @@ import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { closeToDos } from '#kernel/notify/server/close-to-dos.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { system, systemFor } from '#kernel/workflow/server/mover.ts';
 import { seatLifecycle } from '#zero-carbon/evaluation/panels/seats.states.ts';
@@ -50,16 +50,9 @@ export async function saveSummaryScore(
     .where('panel_id', '=', seat.panel_id)
     .where('item', '=', item)
     .execute();
-  await record(tx, {
-    actor,
-    entity: 'score',
-    entityId: id,
-    action: 'score.sum',
-    at: clock.now(),
-    content: {
-      before: { item, points: before.points, reason: before.reason },
-      after: { item, points, reason },
-    },
+  await recordChange(tx, { actor, at: clock.now() }, 'score.sum', id, {
+    before: { item, points: before.points, reason: before.reason },
+    after: { item, points, reason },
   });
   return {};
 }
@@ -83,7 +76,7 @@ export async function signSummary(
   await move(tx, seatLifecycle, 'sign', id, { actor: systemFor(actor), clock, changes: { changed_at: at } });
   await closeToDos(tx, reportLifecycle.name, seat.report_id, at, actor.personId);
   const content = { after: { dissent } };
-  await record(tx, { actor, entity: 'score', entityId: id, action: 'score.sign', at, content });
+  await recordChange(tx, { actor, at }, 'score.sign', id, content);
   const open = (seat.signatures_open ?? 0) - 1;
   await tx.updateTable('zero_carbon.reports').set({ signatures_open: open }).where('id', '=', seat.report_id).execute();
   if (open === 0) await move(tx, reportLifecycle, 'sign', seat.report_id, { actor: system, clock });

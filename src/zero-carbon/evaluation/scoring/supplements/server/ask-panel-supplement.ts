@@ -1,7 +1,7 @@
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
 import { stopSeats } from '#zero-carbon/evaluation/panels/server/seat-time.ts';
@@ -31,15 +31,8 @@ export async function askPanelSupplement(
   await move(tx, reportLifecycle, 'askPanelSupplement', reportId, { actor: system, clock });
   await stopSeats(tx, reportId, clock);
   await tx.deleteFrom('zero_carbon.panel_marks').where('panel_id', '=', panelId).execute();
-  await record(tx, {
-    actor,
-    entity: 'score',
-    entityId: id,
-    action: 'score.ask',
-    at: clock.now(),
-    content: {
-      after: { round: String(round), message, items: asked.map(({ item, comment }) => `${item} ${comment}`) },
-    },
+  await recordChange(tx, { actor, at: clock.now() }, 'score.ask', id, {
+    after: { round: String(round), message, items: asked.map(({ item, comment }) => `${item} ${comment}`) },
   });
   return { round };
 }

@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate, type Text } from '#kernel/i18n/text.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { fitsRule } from '#zero-carbon/rules/indicators/fits-question.ts';
 import { indicatorsOf, type IndicatorSet } from '#zero-carbon/rules/indicators/indicator-set.ts';
 import type { saveAnswer as endpoint } from '#zero-carbon/reporting/reports/assessment/assessment.contract.ts';
@@ -54,25 +54,18 @@ export async function saveAnswer(
       .execute();
   }
   await reopen(tx, id, ['questions']);
-  await record(tx, {
-    actor,
-    entity: 'report-answer',
-    entityId: id,
-    action: 'report-answer.give',
-    at,
-    content: {
-      before: {
-        question,
-        value: recorded(before?.value ?? null),
-        not_applicable: before?.notApplicable ?? null,
-        evidence: before?.evidence.map(({ name }) => name) ?? [],
-      },
-      after: {
-        question,
-        value: recorded(value),
-        not_applicable: notApplicable || null,
-        evidence: names.map(({ name }) => name),
-      },
+  await recordChange(tx, { actor, at }, 'report-answer.give', id, {
+    before: {
+      question,
+      value: recorded(before?.value ?? null),
+      not_applicable: before?.notApplicable ?? null,
+      evidence: before?.evidence.map(({ name }) => name) ?? [],
+    },
+    after: {
+      question,
+      value: recorded(value),
+      not_applicable: notApplicable || null,
+      evidence: names.map(({ name }) => name),
     },
   });
   return { version: version + 1 };

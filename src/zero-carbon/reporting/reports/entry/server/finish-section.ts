@@ -1,7 +1,7 @@
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import type {
   finishSection as finishing,
   reopenSection as reopening,
@@ -42,7 +42,7 @@ export async function finishSection(
     .onConflict((conflict) => conflict.columns(['report_id', 'section']).doUpdateSet(finished))
     .execute();
   const content = { after: { section, ...(notApplicable && { not_applicable: true }) } };
-  await record(tx, { actor, entity: 'report-entry', entityId: id, action: 'report-entry.finish', at, content });
+  await recordChange(tx, { actor, at }, 'report-entry.finish', id, content);
   return { finishedAt: at, next: await nextSection(tx, report, section) };
 }
 
@@ -51,13 +51,6 @@ export async function reopenSection({ id, section }: ParamsOf<typeof reopening>,
   await lockDraft(tx, id, actor);
   await reopen(tx, id, [section]);
   const content = { after: { section } };
-  await record(tx, {
-    actor,
-    entity: 'report-entry',
-    entityId: id,
-    action: 'report-entry.reopen',
-    at: clock.now(),
-    content,
-  });
+  await recordChange(tx, { actor, at: clock.now() }, 'report-entry.reopen', id, content);
   return {};
 }

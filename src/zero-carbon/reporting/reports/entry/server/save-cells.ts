@@ -4,7 +4,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { quantityNames } from '#zero-carbon/reporting/reports/entry/entry-fields.ts';
 import type { saveCells as endpoint } from '#zero-carbon/reporting/reports/entry/entry.contract.ts';
 import { entryWords as text } from '#zero-carbon/reporting/reports/entry/entry.words.ts';
@@ -104,39 +104,32 @@ export async function saveCells(
     const monthOf = (month: number): string => (month === 0 ? '' : nameOfMonth(report.period_start, month));
     const described = (line: string, month: number, quantity: string, value: string | null, unit: string): string =>
       [lines.get(line)!.name, monthOf(month), quantity, value === null ? '' : `${value} ${unit}`.trim()].join('\t');
-    await record(tx, {
-      actor,
-      entity: 'report-entry',
-      entityId: id,
-      action: 'report-entry.enter',
-      at,
-      content: {
-        before: {
-          cells: free.map(({ line, month, quantity }) => {
-            const now = cellNow(line, month, quantity);
-            return described(line, month, quantity, now?.value ?? null, now?.unit ?? '');
+    await recordChange(tx, { actor, at }, 'report-entry.enter', id, {
+      before: {
+        cells: free.map(({ line, month, quantity }) => {
+          const now = cellNow(line, month, quantity);
+          return described(line, month, quantity, now?.value ?? null, now?.unit ?? '');
+        }),
+        rows: freeRows.map(({ line, month }) => {
+          const now = rowNow(line, month);
+          return rowText(
+            lines.get(line)!.name,
+            monthOf(month),
+            now,
+            now?.evidence.map(({ name }) => name),
+          );
+        }),
+      },
+      after: {
+        cells: free.map(({ line, month, quantity, value, unit }) => described(line, month, quantity, value, unit)),
+        rows: writtenRows
+          .filter(({ line_id: line, month }) => given.has(`${line}/${month}`))
+          .map((row) => {
+            const { evidence } = given.get(`${row.line_id}/${row.month}`) ?? {};
+            const files = evidence?.map((file) => fileNames.get(file) ?? '');
+            const before = rowNow(row.line_id, row.month)?.evidence.map(({ name }) => name);
+            return rowText(lines.get(row.line_id)!.name, monthOf(row.month), row, files ?? before);
           }),
-          rows: freeRows.map(({ line, month }) => {
-            const now = rowNow(line, month);
-            return rowText(
-              lines.get(line)!.name,
-              monthOf(month),
-              now,
-              now?.evidence.map(({ name }) => name),
-            );
-          }),
-        },
-        after: {
-          cells: free.map(({ line, month, quantity, value, unit }) => described(line, month, quantity, value, unit)),
-          rows: writtenRows
-            .filter(({ line_id: line, month }) => given.has(`${line}/${month}`))
-            .map((row) => {
-              const { evidence } = given.get(`${row.line_id}/${row.month}`) ?? {};
-              const files = evidence?.map((file) => fileNames.get(file) ?? '');
-              const before = rowNow(row.line_id, row.month)?.evidence.map(({ name }) => name);
-              return rowText(lines.get(row.line_id)!.name, monthOf(row.month), row, files ?? before);
-            }),
-        },
       },
     });
   }

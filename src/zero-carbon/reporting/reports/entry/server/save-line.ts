@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
 import { translate, type PlainKey } from '#kernel/i18n/text.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { factorsOf } from '#zero-carbon/rules/indicators/factors/server/factors-of.ts';
 import { kindsOf } from '#zero-carbon/rules/calculation/report-data.ts';
 import {
@@ -16,7 +16,6 @@ import { hasMeasured, lineProblems } from '#zero-carbon/reporting/reports/entry/
 import { linesOf, lockDraft, lockParts, reopen } from './lock-report.ts';
 
 type Editor = Context<{ permission: 'reports.edit'; scope: 'own' }>;
-const entity = 'report-entry';
 
 /** Adds a line to a draft, or saves the details of an editable line, based on the version that was read. */
 export async function saveLine(params: ParamsOf<typeof saving>, { db: tx, actor, clock, lang }: Editor) {
@@ -70,16 +69,15 @@ export async function saveLine(params: ParamsOf<typeof saving>, { db: tx, actor,
   }
   await reopen(tx, id, [section]);
   const recorded = { line: written.id, ...columns, evidence: files };
-  await record(tx, {
-    actor,
-    entity,
-    entityId: id,
-    action: before ? 'report-entry.edit' : 'report-entry.add',
-    at: clock.now(),
-    content: before
+  await recordChange(
+    tx,
+    { actor, at: clock.now() },
+    before ? 'report-entry.edit' : 'report-entry.add',
+    id,
+    before
       ? { before: { line: before.id, ...pick(before), evidence: filesBefore }, after: recorded }
       : { after: recorded },
-  });
+  );
   return written;
 }
 
@@ -89,13 +87,8 @@ export async function removeLine({ id, line: lineId }: ParamsOf<typeof removing>
   const line = (await linesOf(tx, id, [lineId])).get(lineId)!;
   await tx.deleteFrom('zero_carbon.report_lines').where('id', '=', lineId).execute();
   await reopen(tx, id, [line.section]);
-  await record(tx, {
-    actor,
-    entity,
-    entityId: id,
-    action: 'report-entry.remove',
-    at: clock.now(),
-    content: { before: { line: lineId, ...pick(line) } },
+  await recordChange(tx, { actor, at: clock.now() }, 'report-entry.remove', id, {
+    before: { line: lineId, ...pick(line) },
   });
   return { name: line.name };
 }

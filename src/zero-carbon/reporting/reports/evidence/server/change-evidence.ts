@@ -8,7 +8,7 @@ import { finishUpload } from '#kernel/files/server/tus/finish-upload.ts';
 import type { MediaType } from '#kernel/contract/upload-endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import type * as contract from '#zero-carbon/reporting/reports/evidence/evidence.contract.ts';
 import { evidenceWords as text } from '#zero-carbon/reporting/reports/evidence/evidence.words.ts';
 import { searchText } from './evidence.queries.ts';
@@ -52,7 +52,7 @@ export async function finishEvidence(id: string, context: Editor, storage: Stora
     .executeTakeFirstOrThrow();
   await claimFile(tx, file.id, 'evidence', added.id, actor);
   const content = { after: { name, size, sha256 } };
-  await record(tx, { actor, entity: 'evidence', entityId: added.id, action: 'evidence.add', at, content });
+  await recordChange(tx, { actor, at }, 'evidence.add', added.id, content);
   return added;
 }
 
@@ -81,7 +81,7 @@ export async function saveEvidence(
     before: recorded(before),
     after: recorded({ name, tags, valid_from: validFrom, valid_until: validUntil }),
   };
-  await record(tx, { actor, entity: 'evidence', entityId: id, action: 'evidence.edit', at: clock.now(), content });
+  await recordChange(tx, { actor, at: clock.now() }, 'evidence.edit', id, content);
   return { version: version + 1 };
 }
 
@@ -110,7 +110,7 @@ export async function tagEvidence(
       .where('id', '=', id)
       .execute();
     const content = { before: { tags: held.join(', ') }, after: { tags: next.join(', ') } };
-    await record(tx, { actor, entity: 'evidence', entityId: id, action: 'evidence.tag', at: clock.now(), content });
+    await recordChange(tx, { actor, at: clock.now() }, 'evidence.tag', id, content);
     changed += 1;
   }
   return { changed };
@@ -131,7 +131,7 @@ export async function deleteEvidence(id: string, { db: tx, actor, clock }: Edito
   }
   await eraseFiles(tx, [fileId], at);
   const content = { before: { name, sha256 } };
-  await record(tx, { actor, entity: 'evidence', entityId: id, action: 'evidence.delete', at, content });
+  await recordChange(tx, { actor, at }, 'evidence.delete', id, content);
 }
 
 async function lock(tx: Db, id: string, { partyId }: Editor['actor']) {

@@ -1,7 +1,7 @@
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { lockDraft } from '#zero-carbon/reporting/reports/entry/server/lock-report.ts';
 import { versionsInForce } from '#zero-carbon/reporting/reports/server/create-report.ts';
 import type { moveVersions as endpoint } from '#zero-carbon/reporting/reports/versions/versions.contract.ts';
@@ -25,16 +25,9 @@ export async function moveVersions(
     .set({ indicator_set_id: set, factor_set_id: factors })
     .where('id', '=', id)
     .execute();
-  await record(tx, {
-    actor,
-    entity: 'report',
-    entityId: id,
-    action: 'report.versions',
-    at: clock.now(),
-    content: {
-      before: { set: before.set_code, factors: before.factors_code },
-      after: { set: inForce.set?.code ?? null, factors: inForce.factors?.code ?? null },
-    },
+  await recordChange(tx, { actor, at: clock.now() }, 'report.versions', id, {
+    before: { set: before.set_code, factors: before.factors_code },
+    after: { set: inForce.set?.code ?? null, factors: inForce.factors?.code ?? null },
   });
   return { number };
 }

@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import type * as contract from '#zero-carbon/reporting/reports/entry/base-year/base-year.contract.ts';
 import { baseYearWords as text } from '#zero-carbon/reporting/reports/entry/base-year/base-year.words.ts';
 import { enteredLines } from '#zero-carbon/reporting/reports/entry/server/entered-lines.ts';
@@ -89,6 +89,6 @@ export async function saveBaseYear(
     line: outputs.find((one) => one.id === output)?.name ?? null,
   });
   const content = { before: recorded(before), after: recorded(given) };
-  await record(tx, { actor, entity: 'report-entry', entityId: id, action: 'report-entry.base', at, content });
+  await recordChange(tx, { actor, at }, 'report-entry.base', id, content);
   return { version: version + 1 };
 }

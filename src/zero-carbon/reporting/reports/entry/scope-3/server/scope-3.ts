@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
+import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { allCategories } from '#zero-carbon/reporting/reports/entry/scope-3/open-categories.ts';
 import type * as contract from '#zero-carbon/reporting/reports/entry/scope-3/scope-3.contract.ts';
 import { scope3Words as text } from '#zero-carbon/reporting/reports/entry/scope-3/scope-3.words.ts';
@@ -49,16 +49,9 @@ export async function saveScope3(
     .onConflict((conflict) => conflict.columns(['report_id', 'category']).doUpdateSet(columns))
     .execute();
   await reopen(tx, id, ['scope-3']);
-  await record(tx, {
-    actor,
-    entity: 'report-entry',
-    entityId: id,
-    action: 'report-entry.screen',
-    at: clock.now(),
-    content: {
-      before: { category, screening: before.state, reason: before.reason },
-      after: { category, screening: state, reason: after.reason },
-    },
+  await recordChange(tx, { actor, at: clock.now() }, 'report-entry.screen', id, {
+    before: { category, screening: before.state, reason: before.reason },
+    after: { category, screening: state, reason: after.reason },
   });
   return { version: version + 1 };
 }
