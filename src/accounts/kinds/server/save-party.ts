@@ -7,6 +7,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
 import { refuseTaken } from '#kernel/http/server/refuse-taken.ts';
+import { saveVersioned } from '#kernel/record/server/save-versioned.ts';
 import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { storedDetails } from './stored-details.ts';
 import { recordedDetails } from './stored-files.ts';
@@ -40,18 +41,7 @@ export async function saveParty(typed: TypedParty, context: Editing, stores: rea
   if (before) checkVersion(before, typed.version);
   const columns = nameColumns(name);
   const written = await refuseTaken({ parties_kind_name_key_key: ['name', kindWords.nameTaken] }, lang, () =>
-    before
-      ? tx
-          .updateTable('accounts.parties')
-          .set({ ...columns, version: before.version + 1 })
-          .where('id', '=', before.id)
-          .returning(['id', 'version'])
-          .executeTakeFirstOrThrow()
-      : tx
-          .insertInto('accounts.parties')
-          .values({ ...columns, kind: store.kind, created_at: at })
-          .returning(['id', 'version'])
-          .executeTakeFirstOrThrow(),
+    saveVersioned(tx, 'accounts.parties', before, columns, { kind: store.kind, created_at: at }),
   );
   await store.write({ id: written.id, name, details }, context);
   const recorded = (party: { readonly kind: string; readonly details: PartyDetails }) =>

@@ -7,12 +7,8 @@ import { columnOf, type RecordField } from '#kernel/record/record-fields.ts';
 import { record as recordHistory } from '#kernel/workflow/history/server/record.ts';
 import type { Content } from '#kernel/workflow/canonical-json.ts';
 import { publishStart, type StoredLifecycle } from '#kernel/workflow/server/move.ts';
+import { saveVersioned, type Written } from './save-versioned.ts';
 import type { EditorOf, StoredRecord, StoredRow } from './stored-record.ts';
-
-interface Written {
-  readonly id: string;
-  readonly version: number;
-}
 
 /**
  * Locks a record within the caller's reach.
@@ -62,31 +58,21 @@ export async function saveRecord<D extends AnyRecord>(
   const further = await stored.prepare({ input: input as never, before, context });
   const after = contentOf(fields, input);
   const columns = { ...after, ...searchedOf(stored, input), ...further };
-  const { id: writtenId, version: writtenVersion } = (await refuseTaken(stored.constraints, lang, () =>
-    before
-      ? tx
-          .updateTable(table)
-          .set({ ...columns, version: before.version + 1 } as never)
-          .where('id' as never, '=', before.id as never)
-          .returning(['id', 'version'] as never)
-          .executeTakeFirstOrThrow()
-      : tx
-          .insertInto(table)
-          .values({ ...columns, ...(record.fields['createdAt'] && { created_at: at }) } as never)
-          .returning(['id', 'version'] as never)
-          .executeTakeFirstOrThrow(),
-  )) as Written;
+  const added = record.fields['createdAt'] ? { created_at: at } : {};
+  const written = await refuseTaken(stored.constraints, lang, () =>
+    saveVersioned(tx, table, before, columns as never, added as never),
+  );
   await recordHistory(tx, {
     actor: context.actor as never,
     entity: record.entity,
-    entityId: writtenId,
+    entityId: written.id,
     action: `${record.entity}.${before ? 'edit' : 'add'}`,
     at,
     content: before ? { before: contentOf(fields, before), after } : { after },
   });
   const lifecycle = lifecycleOf(record);
-  if (!before && lifecycle) await publishStart(tx, lifecycle, writtenId, actor as never, clock);
-  return { id: writtenId, version: writtenVersion };
+  if (!before && lifecycle) await publishStart(tx, lifecycle, written.id, actor as never, clock);
+  return written;
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Context } from '#kernel/http/server/handle.ts';
 import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
 import { type AnyText, translate, type ValuesOf } from '#kernel/i18n/text.ts';
 import { publishStart } from '#kernel/workflow/server/move.ts';
+import { saveVersioned } from '#kernel/record/server/save-versioned.ts';
 import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { sql } from 'kysely';
 import { compareVersions } from '#vr-fleet/configuration/firmware/version-number.messages.ts';
@@ -38,18 +39,18 @@ export async function saveVersion({ id, version, ...typed }: Typed, context: Pub
   const columns = { name, number, description, models, mode, file_id: fileId, url, sha256, size };
   const search_key = normalise(`${name} ${number} ${models.join(' ')}`);
   const at = clock.now();
-  const written = before
-    ? await tx
-        .updateTable('vr_fleet.firmware_versions')
-        .set({ ...columns, search_key, version: before.version + 1 })
-        .where('id', '=', before.id)
-        .returning(['id', 'version'])
-        .executeTakeFirstOrThrow()
-    : await tx
-        .insertInto('vr_fleet.firmware_versions')
-        .values({ ...columns, search_key, created_at: at, sent_at: null, withdrawn_at: null, withdrawn_why: null })
-        .returning(['id', 'version'])
-        .executeTakeFirstOrThrow();
+  const written = await saveVersioned(
+    tx,
+    'vr_fleet.firmware_versions',
+    before,
+    { ...columns, search_key },
+    {
+      created_at: at,
+      sent_at: null,
+      withdrawn_at: null,
+      withdrawn_why: null,
+    },
+  );
   const { name: entity } = versionLifecycle;
   if (before && before.file_id !== null && before.file_id !== fileId)
     await releaseFiles(tx, entity, before.id, at, before.file_id);

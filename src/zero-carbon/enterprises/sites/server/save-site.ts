@@ -8,6 +8,7 @@ import type { Context } from '#kernel/http/server/handle.ts';
 import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
 import { refuseTaken } from '#kernel/http/server/refuse-taken.ts';
 import { translate } from '#kernel/i18n/text.ts';
+import { saveVersioned } from '#kernel/record/server/save-versioned.ts';
 import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { enterpriseFieldWords } from '#zero-carbon/enterprises/enterprises/enterprises.words.ts';
 import { isArea } from '#zero-carbon/enterprises/enterprises/server/areas.ts';
@@ -46,18 +47,13 @@ export async function saveSite(params: ParamsOf<typeof endpoint>, context: Edito
     search_key: [nameZh, nameEn ?? '', address].map(normalise).join('\n'),
   };
   const written = await refuseTaken(taken, lang, () =>
-    before
-      ? tx
-          .updateTable('zero_carbon.sites')
-          .set({ ...columns, ...keys, version: before.version + 1 })
-          .where('id', '=', before.id)
-          .returning(['id', 'version'])
-          .executeTakeFirstOrThrow()
-      : tx
-          .insertInto('zero_carbon.sites')
-          .values({ ...columns, ...keys, party_id: actor.partyId, created_at: at })
-          .returning(['id', 'version'])
-          .executeTakeFirstOrThrow(),
+    saveVersioned(
+      tx,
+      'zero_carbon.sites',
+      before,
+      { ...columns, ...keys },
+      { party_id: actor.partyId, created_at: at },
+    ),
   );
   const recorded = await recordedColumns(tx, columns);
   const former = before && (await recordedColumns(tx, before));

@@ -3,6 +3,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
 import { translate, type PlainKey } from '#kernel/i18n/text.ts';
+import { saveVersioned } from '#kernel/record/server/save-versioned.ts';
 import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { factorsOf } from '#zero-carbon/rules/indicators/factors/server/factors-of.ts';
 import { kindsOf } from '#zero-carbon/rules/calculation/report-data.ts';
@@ -48,18 +49,7 @@ export async function saveLine(params: ParamsOf<typeof saving>, { db: tx, actor,
   const filesBefore = before ? await evidenceOfLine(tx, before.id) : [];
   const columns = { section, kind: what.kind, name, meter_id: meter, in_use: inUse, details: what.details };
   const values = { ...columns, details: JSON.stringify(what.details) as never };
-  const written = before
-    ? await tx
-        .updateTable('zero_carbon.report_lines')
-        .set({ ...values, version: before.version + 1 })
-        .where('id', '=', before.id)
-        .returning(['id', 'version'])
-        .executeTakeFirstOrThrow()
-    : await tx
-        .insertInto('zero_carbon.report_lines')
-        .values({ ...values, report_id: id })
-        .returning(['id', 'version'])
-        .executeTakeFirstOrThrow();
+  const written = await saveVersioned(tx, 'zero_carbon.report_lines', before, values, { report_id: id });
   await tx.deleteFrom('zero_carbon.report_line_evidence').where('line_id', '=', written.id).execute();
   if (evidence.length > 0) {
     await tx
