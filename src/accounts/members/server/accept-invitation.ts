@@ -15,7 +15,6 @@ import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { translate } from '#kernel/i18n/text.ts';
 import { announce } from '#kernel/notify/server/notify.jobs.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
@@ -74,7 +73,7 @@ export async function acceptInvitation(
     rules,
   );
   const key = loginKey(loginname);
-  const taken = refuse.invalid([{ path: 'loginname', message: translate(peopleWords.loginNameTaken, lang) }]);
+  const taken = refuse.field('loginname', peopleWords.loginNameTaken, lang);
   // Checked before the expensive hash; the update checks again.
   if (await db.selectFrom('accounts.people').select('id').where('login_key', '=', key).executeTakeFirst()) throw taken;
   const passwordHash = await hashPassword(password);

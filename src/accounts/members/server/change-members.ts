@@ -7,7 +7,6 @@ import { confirmPassword } from '#accounts/identity/entrance/server/confirm-pass
 import { grantWords } from '#accounts/members/grants/grants.words.ts';
 import { criticalRoles, refuseMixedRoles } from '#accounts/members/grants/server/critical-roles.ts';
 import { requestGrant } from '#accounts/members/grants/server/request-grant.ts';
-import { translate } from '#kernel/i18n/text.ts';
 import type { Db, Tx } from '#kernel/db/server/database.ts';
 import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
@@ -106,9 +105,7 @@ export async function confirmGrant(
   password: string | undefined,
   context: Pick<Context, 'db' | 'pool' | 'clock' | 'lang' | 'openField'> & { readonly actor: { personId: string } },
 ): Promise<void> {
-  if (!password) {
-    throw refuse.invalid([{ path: 'password', message: translate(grantWords.needPassword, context.lang) }]);
-  }
+  if (!password) throw refuse.field('password', grantWords.needPassword, context.lang);
   await confirmPassword(password, context);
 }
 

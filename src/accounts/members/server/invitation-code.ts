@@ -47,7 +47,7 @@ type Locked = Awaited<ReturnType<typeof lockInvitation>>;
 export async function mailInvitationCode(tx: Tx, invitation: Locked, at: Date, lang: Lang): Promise<void> {
   const { mail, party, codes_mailed: mailed } = invitation;
   if (mailed >= maxMails) {
-    const refusal = refuse.invalid([{ path: 'code', message: translate(memberAnswerWords.codesUsedUp, lang) }]);
+    const refusal = refuse.field('code', memberAnswerWords.codesUsedUp, lang);
     throw Object.assign(refusal, { security: 'rate-limited' as const });
   }
   const code = await storeCode(tx, invitation, new Date(at.getTime() + mailCodeMinutes * 60_000), mailed + 1);
@@ -77,6 +77,6 @@ export async function isInvitationCode(tx: Tx, invitation: Locked, code: string,
  * Returns the refusal of a wrong code: the same for an expired code, too many attempts, and a code that was never sent.
  */
 export const wrongCode = (lang: Lang): Refusal =>
-  Object.assign(refuse.invalid([{ path: 'code', message: translate(memberAnswerWords.codeWrong, lang) }]), {
+  Object.assign(refuse.field('code', memberAnswerWords.codeWrong, lang), {
     security: 'invitation-refused' as const,
   });

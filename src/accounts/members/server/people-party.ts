@@ -2,7 +2,7 @@ import { memberAnswerWords } from '#accounts/members/members.words.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { may, type Actor } from '#kernel/http/server/actor.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { inLang, type Lang, translate } from '#kernel/i18n/text.ts';
+import { inLang, type Lang } from '#kernel/i18n/text.ts';
 
 /**
  * Returns the party whose people a call concerns: the actor's own by default. Another one requires `people.edit` for
@@ -49,8 +49,6 @@ export async function offeredRoles(db: Db, kind: string, lang: Lang): Promise<{ 
 export async function namesOfRoles(db: Db, kind: string, codes: readonly string[], lang: Lang): Promise<string[]> {
   const known = await rolesOfKind(db, kind, lang);
   const found = known.filter(({ code }) => codes.includes(code));
-  if (found.length !== new Set(codes).size) {
-    throw refuse.invalid([{ path: 'roles', message: translate(memberAnswerWords.notOfKind, lang) }]);
-  }
+  if (found.length !== new Set(codes).size) throw refuse.field('roles', memberAnswerWords.notOfKind, lang);
   return found.map(({ name }) => name);
 }

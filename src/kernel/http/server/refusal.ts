@@ -53,6 +53,11 @@ export const refuse = {
   /** 4000: the problems of each field. */
   invalid: (problems: readonly InputProblem[]) =>
     new Refusal({ code: code.invalidInput, text: httpWords.invalidInput, data: problems }),
+  /** 4000: the problem of one field. */
+  field: <T extends AnyText>(path: string, text: T, lang: Lang, ...values: ValuesOf<T>) => {
+    const data: readonly InputProblem[] = [{ path, message: translate(text, lang, ...values) }];
+    return new Refusal({ code: code.invalidInput, text: httpWords.invalidInput, data });
+  },
   /** 4003: no permission or not found; the response does not distinguish them. */
   notFound: () => new Refusal({ code: code.notFound, text: httpWords.notFound }),
   /** 4003, reported as a call without the required permission. */

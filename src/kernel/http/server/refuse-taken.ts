@@ -1,4 +1,4 @@
-import { translate, type Lang, type Text } from '#kernel/i18n/text.ts';
+import { type Lang, type Text } from '#kernel/i18n/text.ts';
 import { refuse } from './refusal.ts';
 
 const uniqueViolation = '23505';
@@ -26,6 +26,6 @@ export async function refuseTaken<Result>(
     const { code, constraint = '' } = error as { code?: string; constraint?: string };
     const found = code === uniqueViolation || code === foreignKeyViolation ? taken[constraint] : undefined;
     if (!found) throw error;
-    throw refuse.invalid([{ path: found[0], message: translate(found[1], lang) }]);
+    throw refuse.field(found[0], found[1], lang);
   }
 }

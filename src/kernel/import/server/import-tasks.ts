@@ -3,7 +3,6 @@ import { bilingual, type InputProblem } from '#kernel/checks/explain.ts';
 import type { Db, Tx } from '#kernel/db/server/database.ts';
 import { releaseFiles } from '#kernel/files/server/claim-file.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { translate } from '#kernel/i18n/text.ts';
 import { importWords as text } from '#kernel/import/import.words.ts';
 import { taskKind, type TaskContext, type TaskKind } from '#kernel/tasks/server/task-kind.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
@@ -125,7 +124,7 @@ async function checkSheet(importer: Importer<never>, { importId }: ImportInput, 
 
 const tooManyProblems = (row: number, lang: TaskContext['lang']) => {
   const values = { most: maxRejected.toLocaleString('en-US'), row };
-  return refuse.invalid([{ path: 'file', message: translate(text.tooManyProblems, lang, values) }]);
+  return refuse.field('file', text.tooManyProblems, lang, values);
 };
 
 const cellProblems = (problems: NonNullable<SheetRow['problems']>): InputProblem[] =>

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { setImmediate as others } from 'node:timers/promises';
 import { refuse, type Refusal } from '#kernel/http/server/refusal.ts';
-import { translate, type AnyText, type Lang, type ValuesOf } from '#kernel/i18n/text.ts';
+import { type AnyText, type Lang, type ValuesOf } from '#kernel/i18n/text.ts';
 import { mostImported, type ImportColumn } from '#kernel/import/import-parts.ts';
 import { importWords as text, workbookWords } from '#kernel/import/import.words.ts';
 import type { SecurityKind } from '#kernel/security/security-kinds.ts';
@@ -40,7 +40,7 @@ export async function* readSheet(
   { most = mostImported, signal, onProgress }: SheetOptions = {},
 ): AsyncGenerator<SheetRow> {
   const wrong = <T extends AnyText>(what: T, ...values: ValuesOf<T>): Refusal =>
-    refuse.invalid([{ path: 'file', message: translate(what, lang, ...values) }]);
+    refuse.field('file', what, lang, ...values);
   const suspicious = (refusal: Refusal, security: SecurityKind): Refusal => Object.assign(refusal, { security });
   const abnormal = (excess: Excess): Refusal => {
     const size = Math.round(workbookLimits.maxUnpacked / 1_048_576);

@@ -1,7 +1,6 @@
 import { normalise } from '#kernel/checks/normalise.ts';
 import { refuseTaken } from '#kernel/http/server/refuse-taken.ts';
 import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
-import { translate } from '#kernel/i18n/text.ts';
 import type { AnyRecord, RecordInput } from '#kernel/record/define-record.ts';
 import { columnOf, type RecordField } from '#kernel/record/record-fields.ts';
 import { record as recordHistory } from '#kernel/workflow/history/server/record.ts';
@@ -52,8 +51,7 @@ export async function saveRecord<D extends AnyRecord>(
   const before = id === undefined ? undefined : await lockOwn(stored, id, context, version);
   const fields = inputsOf(record);
   for (const [name, { fixed }] of fields) {
-    if (before && fixed && (before[name] ?? null) !== (input[name] ?? null))
-      throw refuse.invalid([{ path: name, message: translate(fixed, lang) }]);
+    if (before && fixed && (before[name] ?? null) !== (input[name] ?? null)) throw refuse.field(name, fixed, lang);
   }
   const further = await stored.prepare({ input: input as never, before, context });
   const after = contentOf(fields, input);

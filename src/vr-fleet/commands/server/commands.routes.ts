@@ -4,7 +4,6 @@ import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Permission } from '#kernel/contract/permissions.ts';
 import { handle, type Context, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { translate } from '#kernel/i18n/text.ts';
 import { handleList } from '#kernel/list/server/handle-list.ts';
 import * as contract from '#vr-fleet/commands/commands.contract.ts';
 import { batchById, batches } from './batches.queries.ts';
@@ -20,7 +19,7 @@ const readBatches = (params: ParamsOf<typeof contract.listBatches>, { db, actor,
 
 const readCommands = (params: ParamsOf<typeof contract.listCommands>, { db, actor, lang }: Reading) => {
   if (params.batchId === undefined && params.deviceId === undefined)
-    throw refuse.invalid([{ path: 'batchId', message: translate(inputWords.required, lang) }]);
+    throw refuse.field('batchId', inputWords.required, lang);
   return commands(db, actor, params);
 };
 

@@ -7,7 +7,7 @@ import type { Config } from '#kernel/config/server/config.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { translate, type PlainKey } from '#kernel/i18n/text.ts';
+import { type PlainKey } from '#kernel/i18n/text.ts';
 import { openNewPassword } from '#accounts/identity/people/server/new-password.ts';
 import { passwordRules } from '#accounts/identity/people/server/password-rules.ts';
 import { hashPassword } from '#accounts/identity/people/server/password.ts';
@@ -25,8 +25,7 @@ export async function changePassword(
   const { db, actor, clock, lang, caller } = context;
   const at = clock.now();
   const { personId, partyId } = actor;
-  const wrongField = (path: string, text: PlainKey<typeof peopleWords>) =>
-    refuse.invalid([{ path, message: translate(peopleWords[text], lang) }]);
+  const wrongField = (path: string, text: PlainKey<typeof peopleWords>) => refuse.field(path, peopleWords[text], lang);
   const wanted = openNewPassword(
     context,
     {

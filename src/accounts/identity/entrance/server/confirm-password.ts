@@ -3,7 +3,6 @@ import { decoyHash, matchesPassword } from '#accounts/identity/people/server/pas
 import { giveTryBack, settleTries, takeTry, tryCount } from '#accounts/identity/sessions/server/login-tries.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { translate } from '#kernel/i18n/text.ts';
 import { lockedOut } from './locked-out.ts';
 
 type Asker = Pick<Context, 'db' | 'pool' | 'clock' | 'lang' | 'openField'> & { readonly actor: { personId: string } };
@@ -20,7 +19,7 @@ export async function confirmPassword(
   { db, pool, actor, clock, lang, openField }: Asker,
 ): Promise<{ password: string; hash: string | null }> {
   const wrong = (text: 'passwordUnsealed' | 'currentPasswordWrong') =>
-    refuse.invalid([{ path: 'password', message: translate(peopleWords[text], lang) }]);
+    refuse.field('password', peopleWords[text], lang);
   const password = openField('password', sealed);
   if (password === null) throw wrong('passwordUnsealed');
   const counts = [tryCount('change', actor.personId)];

@@ -46,9 +46,7 @@ export async function logIn(
   const asked = { key, ticket: params.ticket ?? '', hasPassword: password !== null, demo: parts.demo };
   const admitted = await admitLogin(asked, context, useUpWith, at);
   if (!admitted) return { codeError: '000109', msg: translate(sessionWords.wrongTicket, lang) };
-  if (password === null) {
-    throw refuse.invalid([{ path: 'password', message: translate(peopleWords.passwordUnsealed, lang) }]);
-  }
+  if (password === null) throw refuse.field('password', peopleWords.passwordUnsealed, lang);
   const { account, counts, taken } = admitted;
   if (taken.retryAfter !== undefined) {
     await countFailure(pool, caller, at);

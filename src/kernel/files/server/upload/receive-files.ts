@@ -4,7 +4,7 @@ import { recogniseFile, typeMessage } from '#kernel/files/server/content/media-t
 import { TooManyBytes, type Received, type Storage } from '#kernel/storage/server/storage.ts';
 import { uploadWords } from '#kernel/files/upload.words.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { translate, type Lang, type ValuesOf } from '#kernel/i18n/text.ts';
+import { type Lang, type ValuesOf } from '#kernel/i18n/text.ts';
 import { BrokenBody, type Part } from './read-parts.ts';
 
 /** A file whose bytes have arrived, of its announced size, hash and an accepted type. */
@@ -49,7 +49,7 @@ export async function receiveAll(
 
 async function receive(part: Part, listed: ListedFile, { storage, fields, lang }: Receiving): Promise<ReceivedFile> {
   const wrong = <K extends keyof typeof uploadWords>(text: K, ...values: ValuesOf<(typeof uploadWords)[K]>) =>
-    refuse.invalid([{ path: listed.field, message: translate(uploadWords[text], lang, ...values) }]);
+    refuse.field(listed.field, uploadWords[text], lang, ...values);
   const received = await storage.receive(part.bytes, listed.size).catch((error: unknown) => {
     throw error instanceof TooManyBytes ? wrong('damaged') : error;
   });
@@ -67,8 +67,7 @@ async function receive(part: Part, listed: ListedFile, { storage, fields, lang }
 }
 
 /** @throws Refusal 4000: the bytes that came are not the file that was announced. */
-export const damaged = (field: string, lang: Lang): Error =>
-  refuse.invalid([{ path: field, message: translate(uploadWords.damaged, lang) }]);
+export const damaged = (field: string, lang: Lang): Error => refuse.field(field, uploadWords.damaged, lang);
 
 /**
  * Discards received bytes that no record uses.

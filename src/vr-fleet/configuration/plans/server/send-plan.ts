@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Database, Tx } from '#kernel/db/server/database.ts';
 import { checkVersion, refuse, Refusal } from '#kernel/http/server/refusal.ts';
-import { translate, type Lang } from '#kernel/i18n/text.ts';
+import { type Lang } from '#kernel/i18n/text.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { systemFor, type Mover } from '#kernel/workflow/server/mover.ts';
@@ -39,7 +39,7 @@ export async function sendPlan(
   if (at === undefined) return { total: await sendTo(tx, plan, selection, { actor, clock, lang, group }) };
   const time = new Date(at);
   const ahead = time.getTime() - clock.now().getTime();
-  if (ahead <= 0 || ahead > year) throw refuse.invalid([{ path: 'at', message: translate(text.past, lang) }]);
+  if (ahead <= 0 || ahead > year) throw refuse.field('at', text.past, lang);
   await move(tx, planLifecycle, 'schedule', id, {
     actor,
     clock,

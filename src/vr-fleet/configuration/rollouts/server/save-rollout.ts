@@ -4,7 +4,7 @@ import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
-import { translate, type Lang } from '#kernel/i18n/text.ts';
+import { type Lang } from '#kernel/i18n/text.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { publishStart } from '#kernel/workflow/server/move.ts';
 import type { DeviceSelection } from '#vr-fleet/headsets/devices/device-filter.ts';
@@ -103,7 +103,7 @@ export async function carriedBy(
 ): Promise<{ version_id: string | null; plan_id: string | null }> {
   if ((versionId === undefined) === (planId === undefined)) {
     const wrong = versionId === undefined ? text.needCarried : text.oneCarried;
-    throw refuse.invalid([{ path: 'versionId', message: translate(wrong, lang) }]);
+    throw refuse.field('versionId', wrong, lang);
   }
   const found =
     versionId === undefined

@@ -6,7 +6,6 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { may } from '#kernel/http/server/actor.ts';
 import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
 import { send } from '#kernel/jobs/server/send.ts';
-import { translate } from '#kernel/i18n/text.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import type { Mover } from '#kernel/workflow/server/mover.ts';
 import type { DeviceSelection } from '#vr-fleet/headsets/devices/device-filter.ts';
@@ -118,7 +117,7 @@ export async function startRollout(
   }
   const time = new Date(at);
   const ahead = time.getTime() - clock.now().getTime();
-  if (ahead <= 0 || ahead > year) throw refuse.invalid([{ path: 'at', message: translate(text.past, lang) }]);
+  if (ahead <= 0 || ahead > year) throw refuse.field('at', text.past, lang);
   const changes = { start_at: time, started_by: actor.personId };
   await move(tx, rolloutLifecycle, 'schedule', id, { actor, clock, changes });
   return { total: null };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { type AnyText, translate, type ValuesOf } from '#kernel/i18n/text.ts';
+import { type AnyText, type ValuesOf } from '#kernel/i18n/text.ts';
 import { storedRecord } from '#kernel/record/server/stored-record.ts';
 import { maxModels, models } from '#vr-fleet/headsets/catalogue/models.contract.ts';
 import { modelWords as text } from '#vr-fleet/headsets/catalogue/models.words.ts';
@@ -14,7 +14,7 @@ export const storedModels = storedRecord(models, {
   constraints: { models_code_key: ['code', text.codeTaken] },
   async prepare({ input: { mask }, before, context: { db, lang } }) {
     const wrong = <T extends AnyText>(path: string, problem: T, ...values: ValuesOf<T>) =>
-      refuse.invalid([{ path, message: translate(problem, lang, ...values) }]);
+      refuse.field(path, problem, lang, ...values);
     // The overlap check needs all other masks unchanged.
     await sql`lock table vr_fleet.models in share row exclusive mode`.execute(db);
     const all = await db.selectFrom('vr_fleet.models').select(['id', 'code', 'mask']).execute();

@@ -23,7 +23,7 @@ export async function askIssue(
   if (partyId === null) throw refuse.notFound();
   const offered = await publishedTemplates(tx, { kind: 'evaluation', partyId });
   const template = offered.find(({ id }) => id === templateId);
-  if (!template) throw refuse.invalid([{ path: 'template', message: translate(text.needTemplate, lang) }]);
+  if (!template) throw refuse.field('template', text.needTemplate, lang);
   const free = await issuable({ db: tx, actor })
     .leftJoin('zero_carbon.issue_requests as i', 'i.report_id', 'r.id')
     .leftJoin('kernel.tasks as t', (on) => on.onRef('t.id', '=', 'i.task_id').on('t.ended_at', 'is', null))

@@ -3,7 +3,6 @@ import { useTicket } from '#accounts/captcha/server/use-ticket.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { translate } from '#kernel/i18n/text.ts';
 import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { publishStart } from '#kernel/workflow/server/move.ts';
 import { tidyNumber } from '#zero-carbon/certification/certificates/certificate-number.ts';
@@ -20,9 +19,7 @@ export async function reportMisuse(
   { db, clock, lang, caller }: Context<'public'>,
 ): Promise<string> {
   const at = clock.now();
-  if (seenOn !== undefined && seenOn > clock.today()) {
-    throw refuse.invalid([{ path: 'seenOn', message: translate(reportWords.inFuture, lang) }]);
-  }
+  if (seenOn !== undefined && seenOn > clock.today()) throw refuse.field('seenOn', reportWords.inFuture, lang);
   if (!(await useTicket(db, ticket, caller, at))) throw refuse.rule(reportWords.ticketOver, undefined, '000109');
   const values = { number: tidyNumber(number), place, seen_on: seenOn ?? null, account, mail: mail ?? null, lang };
   const code = Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join('');

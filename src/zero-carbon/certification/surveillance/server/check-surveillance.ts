@@ -3,7 +3,6 @@ import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Tx } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
-import { translate } from '#kernel/i18n/text.ts';
 import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { within } from '#kernel/workflow/server/mover.ts';
@@ -27,9 +26,7 @@ export async function checkSurveillance(
   const { db: tx, actor, clock, lang } = context;
   const found = await lockDeclared(context, id, version);
   if (found.outcome !== null) throw refuse.state(String(found.version));
-  if (outcome === 'fail' && reason === '') {
-    throw refuse.invalid([{ path: 'reason', message: translate(text.needReason, lang) }]);
-  }
+  if (outcome === 'fail' && reason === '') throw refuse.field('reason', text.needReason, lang);
   const at = clock.now();
   await tx
     .updateTable('zero_carbon.surveillances')

@@ -2,7 +2,6 @@ import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Tx } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { translate } from '#kernel/i18n/text.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { Exact, rounded } from '#zero-carbon/rules/calculation/decimals.ts';
 import { readRun } from '#zero-carbon/reporting/reports/runs/server/read-run.ts';
@@ -32,7 +31,7 @@ export async function declareSurveillance(
   const certificate = await lockCertificate(tx, found.certificate_id);
   if (certificate.state !== 'valid' && certificate.state !== 'suspended') throw refuse.rule(text.ended);
   if (!['due', 'overdue', 'failed'].includes(found.state)) throw refuse.state(found.state);
-  const wrong = refuse.invalid([{ path: 'report', message: translate(text.wrongReport, lang) }]);
+  const wrong = refuse.field('report', text.wrongReport, lang);
   const chosen = await declarable(tx, {
     partyId: found.party_id!,
     siteId: found.site_id,

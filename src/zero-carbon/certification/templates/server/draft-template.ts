@@ -57,9 +57,7 @@ export async function insertDraft(
 /** @throws Refusal 4000 if an organisation requests another kind than training. */
 export async function addTemplate(facts: Facts, designer: Designer): Promise<{ id: string }> {
   const partyId = ownerOf(designer.actor);
-  if (!kindsOf(designer.actor).includes(facts.kind)) {
-    throw refuse.invalid([{ path: 'kind', message: translate(text.onlyTraining, designer.lang) }]);
-  }
+  if (!kindsOf(designer.actor).includes(facts.kind)) throw refuse.field('kind', text.onlyTraining, designer.lang);
   const design = defaultDesign(facts.kind, facts.language, facts.orientation);
   return { id: await insertDraft(designer.db, { ...facts, design, partyId, basedOn: null }, designer) };
 }

@@ -1,7 +1,6 @@
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Storage } from '#kernel/storage/server/storage.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { translate } from '#kernel/i18n/text.ts';
 import { canonicalJson } from '#kernel/workflow/canonical-json.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { templateLifecycle } from '#zero-carbon/certification/templates/certificate-templates.states.ts';
@@ -48,9 +47,7 @@ export async function saveDesign(
   if (canonicalJson({ design }) === canonicalJson({ design: row.design })) return { version, savedAt };
   const ids = design.layers.map((layer) => layer.id);
   const twice = ids.findIndex((one, place) => ids.indexOf(one) !== place);
-  if (twice >= 0) {
-    throw refuse.invalid([{ path: `design.layers.${twice}`, message: translate(text.layerTwice, designer.lang) }]);
-  }
+  if (twice >= 0) throw refuse.field(`design.layers.${twice}`, text.layerTwice, designer.lang);
   await claimPictures(row, design, designer, storage);
   await write(designer, id, { design: JSON.stringify(design), version: version + 1 });
   const content = designDifferences(row.design, design);

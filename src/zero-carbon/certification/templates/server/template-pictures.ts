@@ -27,9 +27,9 @@ export async function measurePicture(
   const isPicture = types.some((type) => type === file.mediaType) && file.size <= mostBytes;
   const bytes = isPicture ? await storage.read(file.sha256) : undefined;
   const size = bytes && pictureSizeOf(await buffer(bytes));
-  if (!size) throw refuse.invalid([{ path, message: translate(text.notPicture, lang) }]);
+  if (!size) throw refuse.field(path, text.notPicture, lang);
   if (Math.max(size.width, size.height) > mostPixels) {
-    throw refuse.invalid([{ path, message: translate(text.tooManyPixels, lang, { ...size, most: mostPixels }) }]);
+    throw refuse.field(path, text.tooManyPixels, lang, { ...size, most: mostPixels });
   }
   return size;
 }

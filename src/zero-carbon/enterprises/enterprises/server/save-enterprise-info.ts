@@ -40,7 +40,7 @@ export async function saveEnterpriseInfo(
   const before = await ownEnterprise(context);
   const columns = await columnsOf(pool, information, lang);
   if (columns.established_on !== null && columns.established_on > clock.today()) {
-    throw refuse.invalid([{ path: 'establishedOn', message: translate(enterpriseFieldWords.establishedLater, lang) }]);
+    throw refuse.field('establishedOn', enterpriseFieldWords.establishedLater, lang);
   }
   const { name, version } = information;
   refuseFixed(before, { name, credit_code: columns.credit_code }, lang);

@@ -7,7 +7,6 @@ import type { PartyActor } from '#kernel/http/server/actor.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
 import { refuseTaken } from '#kernel/http/server/refuse-taken.ts';
-import { translate } from '#kernel/i18n/text.ts';
 import { saveVersioned } from '#kernel/record/server/save-versioned.ts';
 import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { enterpriseFieldWords } from '#zero-carbon/enterprises/enterprises/enterprises.words.ts';
@@ -28,9 +27,7 @@ export async function saveSite(params: ParamsOf<typeof endpoint>, context: Edito
   const at = clock.now();
   const before = id === undefined ? undefined : await lockSite(tx, id, actor.partyId);
   if (before) checkVersion(before, params.version);
-  if (!(await isArea(pool, area))) {
-    throw refuse.invalid([{ path: 'area', message: translate(enterpriseFieldWords.unknownArea, lang) }]);
-  }
+  if (!(await isArea(pool, area))) throw refuse.field('area', enterpriseFieldWords.unknownArea, lang);
   if (!before) await refuseMore(tx, actor.partyId);
   const columns = {
     name_zh: nameZh,

@@ -4,7 +4,6 @@ import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import { requirePrintable, requirePrintableTexts } from '#kernel/document/server/printable.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { translate } from '#kernel/i18n/text.ts';
 import { send } from '#kernel/jobs/server/send.ts';
 import { canonicalJson } from '#kernel/workflow/canonical-json.ts';
 import { recordChange } from '#kernel/workflow/history/server/record.ts';
@@ -42,7 +41,7 @@ export async function proposeDecision(
   if (given !== null) {
     if (facts.reached === null) throw refuse.rule(text.noStar);
     const message = given === 0 ? text.needStar : given > facts.reached ? text.starTooHigh : undefined;
-    if (message) throw refuse.invalid([{ path: 'star', message: translate(message, lang, { star: facts.reached }) }]);
+    if (message) throw refuse.field('star', message, lang, { star: facts.reached });
   }
   await requirePrintable({ reasons }, lang);
   const submission = (await submissionOf(tx, id))!;

@@ -3,7 +3,7 @@ import { pictureSizeOf } from '#kernel/files/server/content/picture-size.ts';
 import type { Storage } from '#kernel/storage/server/storage.ts';
 import type { StoredFile } from '#kernel/files/server/stored-file.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { translate, type Lang } from '#kernel/i18n/text.ts';
+import { type Lang } from '#kernel/i18n/text.ts';
 import { sealPixels, uploadSeal } from '#zero-carbon/evaluation/organisations/organisations.contract.ts';
 import { organisationWords as text } from '#zero-carbon/evaluation/organisations/organisations.words.ts';
 
@@ -24,9 +24,9 @@ export async function checkSeal(
   const isPicture = types.some((type) => type === file.mediaType) && file.size <= mostBytes;
   const bytes = isPicture ? await storage.read(file.sha256) : undefined;
   const size = bytes && pictureSizeOf(await buffer(bytes));
-  if (!size) throw refuse.invalid([{ path, message: translate(text.notPicture, lang) }]);
+  if (!size) throw refuse.field(path, text.notPicture, lang);
   const { least, most } = sealPixels;
   if (Object.values(size).some((side: number) => side < least || side > most)) {
-    throw refuse.invalid([{ path, message: translate(text.sealSize, lang, { ...size, least, most }) }]);
+    throw refuse.field(path, text.sealSize, lang, { ...size, least, most });
   }
 }

@@ -6,7 +6,6 @@ import type { Db, Tables } from '#kernel/db/server/database.ts';
 import { claimFile, releaseFiles } from '#kernel/files/server/claim-file.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { refuseTaken } from '#kernel/http/server/refuse-taken.ts';
-import { translate } from '#kernel/i18n/text.ts';
 import { areaNames } from '#zero-carbon/enterprises/enterprises/server/areas.ts';
 import { divisionWords } from '#zero-carbon/evaluation/experts/divisions.words.ts';
 import { organisationKind } from '#zero-carbon/evaluation/organisations/organisation.kind.ts';
@@ -65,7 +64,7 @@ export const organisationStore = (hasIssued: (db: Db, organisationId: string) =>
     const before = await organisations(tx).where('party_id', '=', id).forUpdate().executeTakeFirst();
     const { code, nameEn, accreditationFile: file } = details as Partial<Record<Field, string>>;
     if (before && before.code !== code && (await hasIssued(tx, before.id))) {
-      throw refuse.invalid([{ path: 'code', message: translate(text.codeFixed, lang) }]);
+      throw refuse.field('code', text.codeFixed, lang);
     }
     const columns = {
       ...(Object.fromEntries(fields.map((field) => [columnOf[field], details[field] ?? null])) as Pick<

@@ -1,7 +1,6 @@
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { translate } from '#kernel/i18n/text.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { system, systemFor } from '#kernel/workflow/server/mover.ts';
 import type { answerSeat as endpoint } from '#zero-carbon/evaluation/panels/assignments.contract.ts';
@@ -29,7 +28,7 @@ export async function answerSeat(
   if (!panel.isAtWork) throw refuse.state(seat.state);
   const conflicts = conflictsIn(asked);
   const name = conflicts.length > 0 ? 'declareConflict' : answer;
-  if (name === undefined) throw refuse.invalid([{ path: 'answer', message: translate(text.needAnswer, lang) }]);
+  if (name === undefined) throw refuse.field('answer', text.needAnswer, lang);
   const note = name === 'accept' ? '' : (reason ?? '');
   const changes = { conflicts, note, changed_at: clock.now() };
   const { state } = await move(tx, seatLifecycle, name, id, { actor: systemFor(actor), clock, changes });

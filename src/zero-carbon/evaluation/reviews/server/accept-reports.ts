@@ -77,9 +77,7 @@ export async function assignReviewer(
   const within = await reachable(ids, context);
   if (reviewer !== proposed) {
     const people = await reviewersOf(tx, actor.partyId, clock.today());
-    if (!people.some(({ id }) => id === reviewer)) {
-      throw refuse.invalid([{ path: 'reviewer', message: translate(text.notReviewer, lang) }]);
-    }
+    if (!people.some(({ id }) => id === reviewer)) throw refuse.field('reviewer', text.notReviewer, lang);
     const { moved, refused } = await assignTo(within, reviewer, context);
     return { moved, refused: worded(refused, lang) };
   }

@@ -2,7 +2,6 @@ import { requireTwoPeople } from '#accounts/members/grants/server/two-people.ts'
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { translate } from '#kernel/i18n/text.ts';
 import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { reportLifecycle } from '#zero-carbon/reporting/reports/reports.states.ts';
@@ -42,9 +41,7 @@ export async function concludeReview(
   if (proposed !== null) {
     if (reviewed.star === null) throw refuse.rule(text.noStarReached);
     const message = proposed === 0 ? text.needStar : proposed > reviewed.star ? text.starTooHigh : undefined;
-    if (message) {
-      throw refuse.invalid([{ path: 'star', message: translate(message, lang, { star: reviewed.star }) }]);
-    }
+    if (message) throw refuse.field('star', message, lang, { star: reviewed.star });
   }
   const at = clock.now();
   const attached = await claimConclusionFiles(tx, review.id, files, { actor, at });

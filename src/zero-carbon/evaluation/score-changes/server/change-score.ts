@@ -3,7 +3,7 @@ import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import { claimFile } from '#kernel/files/server/claim-file.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { translate, type PlainKey } from '#kernel/i18n/text.ts';
+import { type PlainKey } from '#kernel/i18n/text.ts';
 import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { move, publishStart } from '#kernel/workflow/server/move.ts';
 import { fitsQuestion } from '#zero-carbon/rules/indicators/fits-question.ts';
@@ -36,8 +36,7 @@ export async function proposeScoreChange(
   if (!mayChangeScores(report.state)) throw refuse.state(report.state);
   const { run, claimed, final, given } = await finalScoreOf(tx, id);
   if (!itemsOf(claimed.score).includes(item)) throw refuse.notFound();
-  const wrong = (message: PlainKey<typeof text>) =>
-    refuse.invalid([{ path: 'value', message: translate(text[message], lang) }]);
+  const wrong = (message: PlainKey<typeof text>) => refuse.field('value', text[message], lang);
   if (value === null) throw wrong('needValue');
   if (!fitsQuestion(run.set, item, value)) throw wrong('wrongValue');
   const before = claimedValue(run.set, final.input, item);

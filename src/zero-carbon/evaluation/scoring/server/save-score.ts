@@ -1,7 +1,7 @@
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { translate, type Lang } from '#kernel/i18n/text.ts';
+import { type Lang } from '#kernel/i18n/text.ts';
 import { isFull, pointsWithin } from '#zero-carbon/evaluation/scoring/panel-scores.ts';
 import type { saveScore as endpoint } from '#zero-carbon/evaluation/scoring/scoring.contract.ts';
 import { scoringWords as text } from '#zero-carbon/evaluation/scoring/scoring.words.ts';
@@ -31,9 +31,7 @@ export async function saveScore(
   const found = items.find((one) => one.id === item);
   if (!found) throw refuse.notFound();
   const points = checkedPoints(typed, found.weight, lang);
-  if (comment === '' && !isFull(points, found.weight)) {
-    throw refuse.invalid([{ path: 'comment', message: translate(text.needComment, lang) }]);
-  }
+  if (comment === '' && !isFull(points, found.weight)) throw refuse.field('comment', text.needComment, lang);
   const before = (await draftsOf(tx, keyring, id)).get(item)?.version ?? 0;
   if (before !== version) throw refuse.state(String(before));
   await writeDraft(tx, keyring, { seatId: id, item, points, comment, version: version + 1, savedAt: clock.now() });
@@ -43,8 +41,6 @@ export async function saveScore(
 /** @throws Refusal 4000 beside the points. */
 export function checkedPoints(typed: string, weight: string, lang: Lang): string {
   const points = pointsWithin(typed, weight);
-  if (points === undefined) {
-    throw refuse.invalid([{ path: 'points', message: translate(text.tooMany, lang, { weight }) }]);
-  }
+  if (points === undefined) throw refuse.field('points', text.tooMany, lang, { weight });
   return points;
 }

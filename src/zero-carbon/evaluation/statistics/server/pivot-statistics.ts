@@ -1,7 +1,6 @@
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import { addDays, addMonths } from '#kernel/checks/calendar-date.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { translate } from '#kernel/i18n/text.ts';
 import { pairOf, type Dimension, type KeptDimension } from '#zero-carbon/evaluation/statistics/dimensions.ts';
 import {
   mostMonths,
@@ -58,9 +57,9 @@ const compare = (a: string, b: string): number => {
 };
 
 function check({ rows, columns, from, until }: Params, { lang }: FiguresReader): void {
-  if (rows === columns) throw refuse.invalid([{ path: 'columns', message: translate(text.sameTwice, lang) }]);
+  if (rows === columns) throw refuse.field('columns', text.sameTwice, lang);
   if (until < from || addMonths(`${from}-01`, mostMonths) <= `${until}-01`) {
-    throw refuse.invalid([{ path: 'until', message: translate(text.tooManyMonths, lang, { most: mostMonths }) }]);
+    throw refuse.field('until', text.tooManyMonths, lang, { most: mostMonths });
   }
 }
 

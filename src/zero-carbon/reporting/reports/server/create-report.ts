@@ -4,7 +4,6 @@ import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { translate } from '#kernel/i18n/text.ts';
 import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { editionInForce } from '#zero-carbon/rules/indicators/editions/server/editions.ts';
 import { factorEditions } from '#zero-carbon/rules/indicators/factors/server/factor-editions.ts';
@@ -38,9 +37,7 @@ export async function createReport(
     .forUpdate()
     .executeTakeFirstOrThrow(refuse.notFound);
   const plan = planOf(params, actor.partyId);
-  if (plan.start > clock.today()) {
-    throw refuse.invalid([{ path: 'year', message: translate(text.notBegun, lang) }]);
-  }
+  if (plan.start > clock.today()) throw refuse.field('year', text.notBegun, lang);
   await refuseIneligible(conditions, plan, context);
   const columns = {
     site_id: site.id,

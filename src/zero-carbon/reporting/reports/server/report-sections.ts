@@ -2,7 +2,6 @@ import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { translate } from '#kernel/i18n/text.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { sections, type Section } from '#zero-carbon/rules/calculation/report-data.ts';
 import { reportWords as text } from '#zero-carbon/reporting/reports/reports.words.ts';
@@ -104,7 +103,7 @@ export async function assignSection(
   if (report.state !== 'draft') throw refuse.state(report.state);
   const people = await colleaguesOf(tx, actor.partyId);
   if (owner !== undefined && !people.some((person) => person.id === owner)) {
-    throw refuse.invalid([{ path: 'owner', message: translate(text.noColleague, lang) }]);
+    throw refuse.field('owner', text.noColleague, lang);
   }
   const key = { report_id: id, section };
   const before = await tx

@@ -34,11 +34,9 @@ export async function askTraining(
   const { personId, partyId } = actor;
   const offered = await publishedTemplates(tx, { kind: 'training', partyId });
   const template = offered.find((one) => one.id === templateId);
-  if (!template || partyId === null)
-    throw refuse.invalid([{ path: 'template', message: translate(text.needTemplate, lang) }]);
+  if (!template || partyId === null) throw refuse.field('template', text.needTemplate, lang);
   // without it the holder could never set a query password
-  if (certificateCode && !(await bearsCode(tx, template.id)))
-    throw refuse.invalid([{ path: 'template', message: translate(text.needCode, lang) }]);
+  if (certificateCode && !(await bearsCode(tx, template.id))) throw refuse.field('template', text.needCode, lang);
   const free = await tx
     .selectFrom('zero_carbon.training_enrolments as e')
     .leftJoin('zero_carbon.training_issue_requests as i', 'i.enrolment_id', 'e.id')

@@ -39,9 +39,7 @@ export async function readEnrolments(
     enrolmentColumns,
     lang,
   )) {
-    if (people.length === mostAtOnce) {
-      throw refuse.invalid([{ path: 'file', message: translate(text.tooManyRows, lang, { most: mostAtOnce }) }]);
-    }
+    if (people.length === mostAtOnce) throw refuse.field('file', text.tooManyRows, lang, { most: mostAtOnce });
     const index = people.length;
     for (const { column, why } of wrong) unreadable.push({ path: `people.${index}.${column}`, message: why[lang] });
     const cell = (key: string): string => (cells[key] ?? '').trim().slice(0, mostCell);

@@ -83,7 +83,7 @@ export function refuseTooManyBad(bad: readonly BadRow[], lang: Lang): void {
 }
 
 const tooMany = (what: TextWith<'most'>, most: number, lang: Lang) =>
-  refuse.invalid([{ path: 'file', message: translate(what, lang, { most: most.toLocaleString('en-US') }) }]);
+  refuse.field('file', what, lang, { most: most.toLocaleString('en-US') });
 
 const shortened = (cells: Readonly<Record<string, string>>): BadRow['cells'] =>
   Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, cell.slice(0, mostCell)]));

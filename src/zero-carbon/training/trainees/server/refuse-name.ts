@@ -1,11 +1,9 @@
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { translate, type Lang } from '#kernel/i18n/text.ts';
+import { type Lang } from '#kernel/i18n/text.ts';
 import { holdsName } from '#zero-carbon/training/names-somebody.ts';
 import { traineesWords as text } from '#zero-carbon/training/trainees/trainees.words.ts';
 
 /** @throws Refusal 4000 beside a reason that contains a person's name: reasons outlive the person's erasure. */
 export function refuseName(reason: string, name: string, lang: Lang): void {
-  if (holdsName(reason, name)) {
-    throw refuse.invalid([{ path: 'reason', message: translate(text.reasonName, lang) }]);
-  }
+  if (holdsName(reason, name)) throw refuse.field('reason', text.reasonName, lang);
 }

@@ -1,4 +1,3 @@
-import { translate } from '#kernel/i18n/text.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Actor } from '#kernel/http/server/actor.ts';
@@ -26,9 +25,7 @@ export interface Corrector {
  */
 export async function offeredTemplate({ db, actor, lang }: Corrector, id: string) {
   const offered = await publishedTemplates(db, { kind: 'evaluation', partyId: actor.partyId });
-  if (!offered.some((one) => one.id === id)) {
-    throw refuse.invalid([{ path: 'template', message: translate(issuePageWords.needTemplate, lang) }]);
-  }
+  if (!offered.some((one) => one.id === id)) throw refuse.field('template', issuePageWords.needTemplate, lang);
   return (await templateOf(db, id))!;
 }
 

@@ -2,7 +2,7 @@ import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import { requirePrintable } from '#kernel/document/server/printable.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { translate, type Lang } from '#kernel/i18n/text.ts';
+import { type Lang } from '#kernel/i18n/text.ts';
 import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { move, publishStart } from '#kernel/workflow/server/move.ts';
 import {
@@ -103,5 +103,5 @@ export const lineOf = ({ item, text: what }: { readonly item: string | null; rea
 function refuseDays({ startsOn, endsOn }: Plan, lang: Lang): void {
   const days = (Date.parse(endsOn) - Date.parse(startsOn)) / 86_400_000 + 1;
   const message = days < 1 ? text.endsBefore : days > mostDays ? text.tooLong : undefined;
-  if (message) throw refuse.invalid([{ path: 'endsOn', message: translate(message, lang, { most: mostDays }) }]);
+  if (message) throw refuse.field('endsOn', message, lang, { most: mostDays });
 }

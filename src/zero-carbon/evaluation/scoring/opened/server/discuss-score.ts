@@ -1,7 +1,6 @@
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { translate } from '#kernel/i18n/text.ts';
 import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { systemFor } from '#kernel/workflow/server/mover.ts';
@@ -52,9 +51,7 @@ export async function discussScore(
   if (!found || !before) throw refuse.notFound();
   const points = typed === undefined ? null : checkedPoints(typed, found.weight, lang);
   if (points !== null) {
-    if (points === before.points) {
-      throw refuse.invalid([{ path: 'points', message: translate(text.samePoints, lang) }]);
-    }
+    if (points === before.points) throw refuse.field('points', text.samePoints, lang);
     await tx
       .updateTable('zero_carbon.scores')
       .set({ points })

@@ -1,7 +1,6 @@
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { translate } from '#kernel/i18n/text.ts';
 import { closeToDos } from '#kernel/notify/server/close-to-dos.ts';
 import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { move } from '#kernel/workflow/server/move.ts';
@@ -42,7 +41,7 @@ export async function saveSummaryScore(
   if (!found || !before) throw refuse.notFound();
   const points = checkedPoints(typed, found.weight, lang);
   if (points !== before.median && reason === '') {
-    throw refuse.invalid([{ path: 'reason', message: translate(text.notMedian, lang, { median: before.median }) }]);
+    throw refuse.field('reason', text.notMedian, lang, { median: before.median });
   }
   await tx
     .updateTable('zero_carbon.summary_scores')

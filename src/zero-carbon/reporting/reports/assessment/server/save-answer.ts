@@ -2,7 +2,7 @@ import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { translate, type Text } from '#kernel/i18n/text.ts';
+import { type Text } from '#kernel/i18n/text.ts';
 import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { fitsRule } from '#zero-carbon/rules/indicators/fits-question.ts';
 import { indicatorsOf, type IndicatorSet } from '#zero-carbon/rules/indicators/indicator-set.ts';
@@ -21,14 +21,12 @@ export async function saveAnswer(
   await lockParts(tx, id, actor, [{ part: 'answer', key: question }]);
   const set = await setOf(tx, id);
   const wrong = set ? problemOf(set, question, { value, notApplicable }) : { path: 'question', text: text.noQuestion };
-  if (wrong) throw refuse.invalid([{ path: wrong.path, message: translate(wrong.text, lang) }]);
+  if (wrong) throw refuse.field(wrong.path, wrong.text, lang);
   const before = (await answersOf(tx, id)).find((answer) => answer.question === question);
   if ((before?.version ?? 0) !== version) throw refuse.state(String(before?.version ?? 0));
   const files = [...new Set(evidence)];
   const names = await namesOf(tx, files, actor.partyId);
-  if (names.length < files.length) {
-    throw refuse.invalid([{ path: 'evidence', message: translate(text.unknownFile, lang) }]);
-  }
+  if (names.length < files.length) throw refuse.field('evidence', text.unknownFile, lang);
   const at = clock.now();
   const columns = {
     value: value === null ? null : JSON.stringify(value),

@@ -28,8 +28,7 @@ export async function saveLine(params: ParamsOf<typeof saving>, { db: tx, actor,
       : await lockParts(tx, id, actor, [{ part: 'line', key: lineId }]);
   const before = lineId === undefined ? undefined : (await linesOf(tx, id, [lineId])).get(lineId);
   if (before) checkVersion(before, params.version);
-  const wrong = (path: string, message: PlainKey<typeof text>) =>
-    refuse.invalid([{ path, message: translate(text[message], lang) }]);
+  const wrong = (path: string, message: PlainKey<typeof text>) => refuse.field(path, text[message], lang);
   if (!kindsOf[section].includes(what.kind)) throw wrong('what.kind', 'wrongKind');
   if (before && (before.kind !== what.kind || before.section !== section)) throw wrong('what.kind', 'fixedKind');
   const meter = params.meter ?? null;

@@ -108,9 +108,7 @@ function inDays(
       .$if(endDate !== undefined, (found) => found.where('h.at', '<', midnight(endDate!, 1, clock.zone)));
   }
   const days = startDate === undefined ? 0 : daysBetween(startDate, endDate ?? clock.today());
-  if (days > mostDays) {
-    throw refuse.invalid([{ path: 'startDate', message: translate(text.tooLong, lang, { most: mostDays }) }]);
-  }
+  if (days > mostDays) throw refuse.field('startDate', text.tooLong, lang, { most: mostDays });
   const { from, before } = rangeOf({ startDate, endDate }, clock);
   return rows.where('h.at', '>=', from).where('h.at', '<', before);
 }

@@ -26,9 +26,7 @@ export async function savePlan(params: ParamsOf<typeof endpoint>, context: Edito
   const { report: reportId, id, name, owner, dueOn } = params;
   const report = await lockReport(tx, reportId, actor);
   const people = await colleaguesOf(tx, actor.partyId);
-  if (!people.some((person) => person.id === owner)) {
-    throw refuse.invalid([{ path: 'owner', message: translate(text.noColleague, lang) }]);
-  }
+  if (!people.some((person) => person.id === owner)) throw refuse.field('owner', text.noColleague, lang);
   const columns = { name, owner_id: owner, due_on: dueOn };
   const entry = { actor, entity: 'report-plan', entityId: reportId, at: clock.now() };
   if (id === undefined) {

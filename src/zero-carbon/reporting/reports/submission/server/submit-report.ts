@@ -54,9 +54,7 @@ export async function submitIn(
   const run = await readRun(tx, id);
   if (report.state !== 'self_assessed' || !run) throw refuse.state(report.state);
   const organisation = (await organisations(tx, lang)).find((one) => one.id === organisationId);
-  if (!organisation) {
-    throw refuse.invalid([{ path: 'organisation', message: translate(text.organisationGone, lang) }]);
-  }
+  if (!organisation) throw refuse.field('organisation', text.organisationGone, lang);
   const plan = {
     partyId: report.party_id,
     siteId: report.site_id,

@@ -31,7 +31,7 @@ export async function transferReports(
 ): Promise<ResultOf<typeof endpoint>> {
   const { db: tx, actor, clock, lang } = context;
   const organisation = (await organisationsFor(tx, lang, [])).find(({ id }) => id === chosen);
-  if (!organisation) throw refuse.invalid([{ path: 'organisation', message: translate(text.gone, lang) }]);
+  if (!organisation) throw refuse.field('organisation', text.gone, lang);
   await requirePrintable({ organisation: organisation.name }, lang);
   const reports = await lockedReports(tx, [...new Set(ids)], organisation.id);
   const barred = reports.flatMap(({ id, holds, isRelated }) =>

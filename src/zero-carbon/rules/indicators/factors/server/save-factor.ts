@@ -1,7 +1,6 @@
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { translate } from '#kernel/i18n/text.ts';
 import type { Factor } from '#zero-carbon/rules/calculation/factor.ts';
 import { lockedDraft, writeDraft } from '#zero-carbon/rules/indicators/editions/server/editions.ts';
 import { differencesInFactors } from '#zero-carbon/rules/indicators/factors/factor-differences.ts';
@@ -36,9 +35,7 @@ export async function saveFactor(
   const factor = factorOf(fields);
   const isThere = (id: string): boolean => draft.document.some((one) => one.id === id);
   if (was !== undefined && !isThere(was)) throw refuse.notFound();
-  if (was !== factor.id && isThere(factor.id)) {
-    throw refuse.invalid([{ path: 'code', message: translate(text.codeTaken, lang) }]);
-  }
+  if (was !== factor.id && isThere(factor.id)) throw refuse.field('code', text.codeTaken, lang);
   const document =
     was === undefined ? [...draft.document, factor] : draft.document.map((one) => (one.id === was ? factor : one));
   return writeFactors(draft, document, context);

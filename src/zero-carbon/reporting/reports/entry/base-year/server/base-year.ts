@@ -2,7 +2,6 @@ import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { translate } from '#kernel/i18n/text.ts';
 import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import type * as contract from '#zero-carbon/reporting/reports/entry/base-year/base-year.contract.ts';
 import { baseYearWords as text } from '#zero-carbon/reporting/reports/entry/base-year/base-year.words.ts';
@@ -64,8 +63,7 @@ export async function saveBaseYear(
     .where('kind', '=', 'output')
     .execute();
   if (known !== version) throw refuse.state(String(known));
-  const wrong = (path: string, message: 'notBefore' | 'notOutput') =>
-    refuse.invalid([{ path, message: translate(text[message], lang) }]);
+  const wrong = (path: string, message: 'notBefore' | 'notOutput') => refuse.field(path, text[message], lang);
   if (given.year !== null && given.year >= Number(report.period_end.slice(0, 4))) throw wrong('year', 'notBefore');
   if (given.line !== null && !outputs.some((output) => output.id === given.line)) throw wrong('line', 'notOutput');
   const at = clock.now();

@@ -2,7 +2,6 @@ import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { checkVersion, refuse } from '#kernel/http/server/refusal.ts';
-import { translate } from '#kernel/i18n/text.ts';
 import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { allCategories } from '#zero-carbon/reporting/reports/entry/scope-3/open-categories.ts';
 import type * as contract from '#zero-carbon/reporting/reports/entry/scope-3/scope-3.contract.ts';
@@ -38,9 +37,7 @@ export async function saveScope3(
   await lockDraft(tx, id, actor);
   const before = (await categoriesOf(tx, id)).find((one) => one.category === category)!;
   checkVersion(before, version);
-  if (state === 'irrelevant' && reason === '') {
-    throw refuse.invalid([{ path: 'reason', message: translate(text.needReason, lang) }]);
-  }
+  if (state === 'irrelevant' && reason === '') throw refuse.field('reason', text.needReason, lang);
   const after = { reason: state === 'irrelevant' ? reason : '' };
   const columns = { screening: state, reason: after.reason, version: version + 1 };
   await tx
