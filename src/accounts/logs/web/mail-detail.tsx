@@ -5,10 +5,9 @@ import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { deliveryWords, logWords } from '#accounts/logs/logs.words.ts';
@@ -33,12 +32,7 @@ export function MailDetail({ id, onResent }: MailDetailProps): ReactNode {
   });
   return (
     <>
-      {failure && <Failed failure={failure} onRetry={retry} />}
-      {!failure && !mail && (
-        <Loading>
-          <Skeleton width="20em" />
-        </Loading>
-      )}
+      {(failure || !mail) && <LoadingOrError failure={failure} onRetry={retry} />}
       {mail && (
         <>
           <Facts

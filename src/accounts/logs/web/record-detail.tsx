@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#kernel/contract/endpoint.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Facts, type Fact } from '#kernel/ui/parts/facts.tsx';
 import type { Lifecycle } from '#kernel/workflow/lifecycle.ts';
@@ -45,7 +45,7 @@ export function RecordDetail<Record extends { readonly moves: readonly OfferedMo
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(show, { id });
   const [moves, setMoves] = useState(0);
-  if (failure || !data) return <Unanswered failure={failure} onRetry={retry} />;
+  if (failure || !data) return <LoadingOrError failure={failure} onRetry={retry} />;
   const moved = (): void => {
     retry();
     setMoves(moves + 1);

@@ -5,8 +5,7 @@ import { code } from '#kernel/contract/codes.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Stack } from '#kernel/ui/kit/kit.tsx';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { requestFocus } from '#kernel/ui/layout/focus-request.ts';
 import { useSearch } from '#kernel/ui/layout/location.ts';
@@ -43,12 +42,7 @@ export function InvitationPage(): ReactNode {
           }}
         />
       )}
-      {kind === 'offer' && !data && !failure && (
-        <Loading>
-          <Skeleton width="18em" />
-        </Loading>
-      )}
-      {kind === 'offer' && failure && <Failed failure={failure} onRetry={retry} />}
+      {kind === 'offer' && (failure || !data) && <LoadingOrError failure={failure} onRetry={retry} />}
       {kind === 'invalid' && (
         <Stack gap={3} className="entrance-text" role="alert">
           <p>{t(text.invalidText)}</p>

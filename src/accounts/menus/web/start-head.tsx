@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import type { Failure } from '#kernel/ui/feedback/failure.ts';
-import { PageHead } from '#kernel/ui/layout/page-title.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { startHeadWords as text } from './start-head.words.ts';
 
 export interface StartHeadProps {
@@ -14,16 +12,5 @@ export interface StartHeadProps {
 /** The dashboard's header while its data loads or after a failure. */
 export function StartHead({ failure, onRetry }: StartHeadProps): ReactNode {
   const t = useTranslate();
-  return (
-    <>
-      <PageHead title={t(text.waiting)} />
-      {failure ? (
-        <Failed failure={failure} onRetry={onRetry} />
-      ) : (
-        <Loading>
-          <Skeleton width="22em" />
-        </Loading>
-      )}
-    </>
-  );
+  return <LoadingOrError failure={failure} onRetry={onRetry} title={t(text.waiting)} />;
 }

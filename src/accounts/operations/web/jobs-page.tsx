@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { listFailedJobs } from '#accounts/operations/operations.contract.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Empty } from '#kernel/ui/feedback/empty.tsx';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
@@ -16,12 +15,8 @@ export function JobsPage(): ReactNode {
   return (
     <>
       <PageHead title={t(text.jobs)}>{t(text.jobsLead)}</PageHead>
-      {failure ? (
-        <Failed failure={failure} onRetry={retry} />
-      ) : !data ? (
-        <Loading>
-          <Skeleton width="20em" />
-        </Loading>
+      {failure || !data ? (
+        <LoadingOrError failure={failure} onRetry={retry} />
       ) : data.length === 0 ? (
         <Empty title={t(text.noJobs)} />
       ) : (

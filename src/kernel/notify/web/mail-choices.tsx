@@ -8,7 +8,7 @@ import '#kernel/form/web/form.css';
 import './mail-choices.css';
 import { Text } from '#kernel/ui/kit/kit.tsx';
 import { Empty } from '#kernel/ui/feedback/empty.tsx';
-import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 
 const nothing = {};
@@ -17,7 +17,7 @@ const nothing = {};
 export function MailChoices(): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showMailChoices, nothing);
-  if (failure || !data) return <Unanswered failure={failure} onRetry={retry} />;
+  if (failure || !data) return <LoadingOrError failure={failure} onRetry={retry} />;
   if (data.kinds.length === 0) return <Empty title={t(text.noKinds)} />;
   return (
     <div className="inbox-mails">

@@ -12,7 +12,7 @@ import type { Opened } from '#kernel/list/web/open-record.tsx';
 import type { AnyRecord, RecordRow } from '#kernel/record/define-record.ts';
 import { recordWords as text } from '#kernel/record/record.words.ts';
 import { Box } from '#kernel/ui/kit/kit.tsx';
-import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { recordHistory } from '#kernel/record/history.contract.ts';
@@ -73,7 +73,7 @@ export function RecordDrawer<D extends AnyRecord>({
         onCancel={close}
       />
     );
-  if (failure || !data) return <Unanswered failure={failure} onRetry={retry} />;
+  if (failure || !data) return <LoadingOrError failure={failure} onRetry={retry} />;
   const row = data as RecordRow<D> & AnyRow;
   const onChanged = (): void => {
     retry();

@@ -5,7 +5,7 @@ import type { FileAnswer } from '#kernel/files/file-answer.ts';
 import { formatTotal } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Columns } from '#kernel/ui/kit/kit.tsx';
-import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { FileLink } from '#kernel/ui/parts/file-link.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
@@ -59,7 +59,7 @@ export function Timeline({ endpoint, params = nothing }: TimelineProps): ReactNo
     start: (page - 1) * length,
     limit: length,
   });
-  if (failure || !data) return <Unanswered failure={failure} onRetry={retry} />;
+  if (failure || !data) return <LoadingOrError failure={failure} onRetry={retry} />;
   return (
     <>
       <p className="visually-hidden" role="status">

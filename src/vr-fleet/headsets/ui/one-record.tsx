@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { code } from '#kernel/contract/codes.ts';
 import { NoPermission } from '#kernel/shell/web/menu/no-permission.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import type { UnansweredProps } from '#kernel/ui/feedback/unanswered.tsx';
+import type { LoadingOrErrorProps } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { Band, BandRoom } from './band.tsx';
 import { SheetSkeleton } from './sheet-skeleton.tsx';
 
-export interface OneRecordProps<Shown> extends UnansweredProps {
+export interface OneRecordProps<Shown> extends Omit<LoadingOrErrorProps, 'title'> {
   /** Undefined while loading. */
   readonly record: Shown | undefined;
   readonly children: (record: Shown) => ReactNode;

@@ -2,10 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { formatCount, formatTotal } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Text } from '#kernel/ui/kit/kit.tsx';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { pagesOf } from '#kernel/ui/table/page-sizes.ts';
 import { Pager } from '#kernel/ui/table/pager.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { listCommands } from '#vr-fleet/commands/commands.contract.ts';
 import { useFleetLive } from '#vr-fleet/headsets/live/web/use-fleet-live.ts';
@@ -37,13 +36,7 @@ export function CommandLog({ deviceId, now }: CommandLogProps): ReactNode {
   return (
     <div className="command-log">
       <Block title={t(text.title)} count={data && data.total > 0 && countOf(data)}>
-        {data ? (
-          <Rows rows={data.rows} now={now} />
-        ) : failure ? (
-          <Failed failure={failure} onRetry={retry} />
-        ) : (
-          <Waiting />
-        )}
+        {data ? <Rows rows={data.rows} now={now} /> : <LoadingOrError failure={failure} onRetry={retry} />}
         {data && <Pager page={page} pages={pagesOf(data.total, limit)} shown={5} onPage={setPage} />}
       </Block>
     </div>
@@ -55,12 +48,6 @@ export function CommandLog({ deviceId, now }: CommandLogProps): ReactNode {
     return t(text.shown, { from: formatCount(start + 1), to: formatCount(start + rows.length), total: all });
   }
 }
-
-const Waiting = (): ReactNode => (
-  <Loading>
-    <Skeleton width="24em" />
-  </Loading>
-);
 
 function Rows({ rows, now }: { readonly rows: readonly LoggedCommand[]; readonly now: string }): ReactNode {
   const t = useTranslate();

@@ -5,8 +5,8 @@ import { useMay } from '#kernel/http/web/use-may.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Empty } from '#kernel/ui/feedback/empty.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { toastFailure } from '#kernel/ui/feedback/failure.ts';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
@@ -84,13 +84,7 @@ export function GroupsPage(): ReactNode {
           </div>
         )}
         {data === undefined ? (
-          failure ? (
-            <Failed failure={failure} onRetry={retry} />
-          ) : (
-            <Loading>
-              <Skeleton width="18em" />
-            </Loading>
-          )
+          <LoadingOrError failure={failure} onRetry={retry} />
         ) : groups.length === 0 ? (
           opened === undefined && <Empty title={t(text.none)}>{t(text.noneText)}</Empty>
         ) : (

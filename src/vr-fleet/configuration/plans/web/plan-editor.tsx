@@ -6,7 +6,7 @@ import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Row, Stack, Text } from '#kernel/ui/kit/kit.tsx';
-import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { navigate } from '#kernel/ui/layout/location.ts';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
@@ -217,7 +217,7 @@ export function PlanEditor({ plan, onChanged, children }: PlanEditorProps): Reac
             </Row>
             {preview && <AddressChanges addresses={{ ...preview, none: preview.short }} />}
             {compared.failure || !changing ? (
-              <Unanswered failure={compared.failure} onRetry={compared.retry} />
+              <LoadingOrError failure={compared.failure} onRetry={compared.retry} />
             ) : changing.fields.length === 0 ? (
               !pool && <p className="muted">{t(text.nothing)}</p>
             ) : (

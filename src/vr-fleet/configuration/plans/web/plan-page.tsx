@@ -5,7 +5,7 @@ import { Refused } from '#kernel/form/web/refused.tsx';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
-import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { navigate } from '#kernel/ui/layout/location.ts';
@@ -182,7 +182,7 @@ function StandsFor({ plan }: PlanProps): ReactNode {
   return (
     <Block title={t(standingWords.title)} note={t(standingWords.note)}>
       {failure || !data ? (
-        <Unanswered failure={failure} onRetry={retry} />
+        <LoadingOrError failure={failure} onRetry={retry} />
       ) : data.rows.length === 0 ? (
         <p className="muted">{t(standingWords.none)}</p>
       ) : (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Stack, Text } from '#kernel/ui/kit/kit.tsx';
-import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { TableRows } from '#kernel/ui/table/table-rows.tsx';
 import type { DeviceSelection } from '#vr-fleet/headsets/devices/device-filter.ts';
@@ -26,7 +26,7 @@ export function SettingsDiff({
 }): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(compareSettings, { selection, ...wish }, { quiet: true });
-  if (failure || !data) return <Unanswered failure={failure} onRetry={retry} />;
+  if (failure || !data) return <LoadingOrError failure={failure} onRetry={retry} />;
   return (
     <Stack as="section" gap={1} className="settings-diff">
       <Text as="h3" size={3}>

@@ -6,7 +6,7 @@ import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Stack } from '#kernel/ui/kit/kit.tsx';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
-import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Facts, type Fact } from '#kernel/ui/parts/facts.tsx';
@@ -61,7 +61,7 @@ export function Upgrade({ id, onChanged }: { readonly id: string; readonly onCha
     },
     onFailure: changed,
   });
-  if (failure || !data) return <Unanswered failure={failure} onRetry={retry} />;
+  if (failure || !data) return <LoadingOrError failure={failure} onRetry={retry} />;
   const { state, open, outcomes } = data;
   const groups = (standing.data?.versions ?? []).map(({ groupName }) => groupName);
   const again = outcomes.failed + outcomes.declined;

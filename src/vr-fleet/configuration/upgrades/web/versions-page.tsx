@@ -8,7 +8,7 @@ import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import type { Opened } from '#kernel/list/web/open-record.tsx';
-import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
@@ -81,7 +81,7 @@ function Version({ id, close, refetch }: Opened<unknown>): ReactNode {
     refetch();
   };
   if (id === undefined) return <VersionForm onSaved={gone} onCancel={close} />;
-  if (failure || !data) return <Unanswered failure={failure} onRetry={retry} />;
+  if (failure || !data) return <LoadingOrError failure={failure} onRetry={retry} />;
   return (
     <>
       {data.state === 'saved' ? (

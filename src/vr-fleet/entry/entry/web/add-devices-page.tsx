@@ -3,7 +3,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Text } from '#kernel/ui/kit/kit.tsx';
 import { Empty } from '#kernel/ui/feedback/empty.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Problem } from '#kernel/ui/form/field.tsx';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
@@ -34,16 +34,9 @@ export function AddDevicesPage(): ReactNode {
   return (
     <>
       <EntryBand orders={orders} entry={entry} waiting={!data && !failure} />
-      {failure && !data && (
+      {!data && (
         <div className="entry-status">
-          <Failed failure={failure} onRetry={retry} />
-        </div>
-      )}
-      {!data && !failure && (
-        <div className="entry-status">
-          <Loading>
-            <Skeleton width="24em" />
-          </Loading>
+          <LoadingOrError failure={failure} onRetry={retry} />
         </div>
       )}
       {data && !entry.order && <NoOrder />}

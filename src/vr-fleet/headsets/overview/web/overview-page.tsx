@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import type { Strip } from '#vr-fleet/headsets/devices/devices.contract.ts';
 import { FleetStrip } from '#vr-fleet/headsets/devices/web/strip/fleet-strip.tsx';
@@ -68,15 +67,9 @@ function OverviewPage({ parts }: { readonly parts: readonly OverviewPart[] }): R
       {withParts(parts, tick, (shown) =>
         data && shown ? (
           <Sheet overview={data} strip={strip} shown={shown} />
-        ) : failure && !data ? (
-          <div className="block">
-            <Failed failure={failure} onRetry={again} />
-          </div>
         ) : (
           <div className="block">
-            <Loading>
-              <Skeleton width="18em" />
-            </Loading>
+            <LoadingOrError failure={data ? undefined : failure} onRetry={again} />
           </div>
         ),
       )}

@@ -7,6 +7,7 @@ import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
@@ -33,14 +34,10 @@ export function IssueDialog({ ids, onClose, onDone }: IssueDialogProps): ReactNo
   const { data: templates, failure, retry } = useAnswer(listIssueTemplates, { report: ids[0]! });
   return (
     <Dialog open title={t(text.dialogTitle, { count: ids.length })} onClose={onClose}>
-      {failure ? (
-        <Failed failure={failure} onRetry={retry} />
-      ) : templates ? (
-        <IssueForm ids={ids} templates={templates} onClose={onClose} onDone={onDone} />
+      {failure || !templates ? (
+        <LoadingOrError failure={failure} onRetry={retry} />
       ) : (
-        <Loading>
-          <Skeleton width="20em" />
-        </Loading>
+        <IssueForm ids={ids} templates={templates} onClose={onClose} onDone={onDone} />
       )}
     </Dialog>
   );

@@ -5,8 +5,7 @@ import { Form } from '#kernel/form/web/form.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
@@ -32,14 +31,7 @@ export function OwnSurveillanceDetail({ id, onChanged }: SurveillanceDetailProps
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showOwnSurveillance, { id });
   const [changes, setChanges] = useState(0);
-  if (failure) return <Failed failure={failure} onRetry={retry} />;
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton width="20em" />
-      </Loading>
-    );
-  }
+  if (failure || !data) return <LoadingOrError failure={failure} onRetry={retry} />;
   const changed = (): void => {
     retry();
     setChanges(changes + 1);

@@ -10,8 +10,7 @@ import { useForm } from '#kernel/form/web/use-form.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Columns, Text } from '#kernel/ui/kit/kit.tsx';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { navigate } from '#kernel/ui/layout/location.ts';
@@ -52,14 +51,7 @@ const designAddress = '/index/certdesign';
 export function TemplatePage({ params: { id = '' } }: PageProps): ReactNode {
   const { data, failure, retry } = useAnswer(showTemplate, { id });
   useRecordTitle(data?.nameZh);
-  if (failure) return <Failed failure={failure} onRetry={retry} />;
-  if (data?.id !== id) {
-    return (
-      <Loading>
-        <Skeleton width="20em" />
-      </Loading>
-    );
-  }
+  if (failure || data?.id !== id) return <LoadingOrError failure={failure} onRetry={retry} />;
   return <Shown key={id} template={data} reload={retry} />;
 }
 

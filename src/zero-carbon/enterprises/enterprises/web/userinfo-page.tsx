@@ -5,8 +5,7 @@ import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
@@ -31,13 +30,7 @@ export function UserinfoPage(): ReactNode {
   return (
     <>
       <PageHead title={t(text.title)}>{t(text.lead)}</PageHead>
-      {failure ? (
-        <Failed failure={failure} onRetry={retry} />
-      ) : (
-        <Loading>
-          <Skeleton width="20em" />
-        </Loading>
-      )}
+      <LoadingOrError failure={failure} onRetry={retry} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { listAddress } from '#kernel/list/web/list-address.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import type { Opened } from '#kernel/list/web/open-record.tsx';
 import { useMenuPath } from '#kernel/shell/web/menu/menu-context.ts';
-import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
@@ -107,7 +107,7 @@ function Site({ id, close, refetch }: Opened<unknown>): ReactNode {
   };
   const remove = useAction(deleteSite, { done: t(text.deleted), onDone: gone });
   if (id === undefined) return <SiteForm onSaved={gone} onCancel={close} />;
-  if (failure || !data) return <Unanswered failure={failure} onRetry={retry} />;
+  if (failure || !data) return <LoadingOrError failure={failure} onRetry={retry} />;
   const changed = (): void => {
     retry();
     refetch();

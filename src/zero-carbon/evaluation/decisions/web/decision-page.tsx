@@ -2,8 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { RecordTimeline } from '#kernel/record/web/record-timeline.tsx';
 import { DueTag } from '#accounts/calendar/web/due-tag.tsx';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
@@ -33,20 +32,7 @@ export function DecisionPage({ params: { id = '' } }: PageProps): ReactNode {
   const { data, failure, retry } = useAnswer(showDecision, { id });
   useRecordTitle(data?.number);
   const [changes, setChanges] = useState(0);
-  if (!data) {
-    return (
-      <>
-        <PageHead title={t(text.decision)} />
-        {failure ? (
-          <Failed failure={failure} onRetry={retry} />
-        ) : (
-          <Loading>
-            <Skeleton width="20em" />
-          </Loading>
-        )}
-      </>
-    );
-  }
+  if (!data) return <LoadingOrError failure={failure} onRetry={retry} title={t(text.decision)} />;
   const changed = (): void => {
     retry();
     setChanges(changes + 1);

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import { saveOwnExpert, showOwnExpert } from '#zero-carbon/evaluation/experts/experts.contract.ts';
@@ -19,12 +18,8 @@ export function OwnExpertPage(): ReactNode {
       <PageHead title={t(text.ownTitle)}>{t(text.ownLead)}</PageHead>
       {data ? (
         <OwnForm key={data.version} profile={data} onSaved={retry} />
-      ) : failure ? (
-        <Failed failure={failure} onRetry={retry} />
       ) : (
-        <Loading>
-          <Skeleton width="20em" />
-        </Loading>
+        <LoadingOrError failure={failure} onRetry={retry} />
       )}
     </>
   );

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
@@ -36,22 +35,14 @@ export function ResultPage({ params: { id = '' } }: PageProps): ReactNode {
   if (!review.data || !decided) {
     const failed = review.failure ?? failure;
     return (
-      <>
-        <PageHead title={t(reviewWords.result)} />
-        {failed ? (
-          <Failed
-            failure={failed}
-            onRetry={() => {
-              review.retry();
-              retry();
-            }}
-          />
-        ) : (
-          <Loading>
-            <Skeleton width="20em" />
-          </Loading>
-        )}
-      </>
+      <LoadingOrError
+        failure={failed}
+        onRetry={() => {
+          review.retry();
+          retry();
+        }}
+        title={t(reviewWords.result)}
+      />
     );
   }
   const { number, siteName, organisation, result } = review.data;

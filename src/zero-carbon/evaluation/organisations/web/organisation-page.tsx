@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Empty } from '#kernel/ui/feedback/empty.tsx';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
@@ -34,12 +33,8 @@ export function OrganisationPage(): ReactNode {
         <PageHead title={t(text.profileTitle)}>{t(text.profileLead)}</PageHead>
         {data === null ? (
           <Empty title={t(text.noOrganisation)} />
-        ) : failure ? (
-          <Failed failure={failure} onRetry={retry} />
         ) : (
-          <Loading>
-            <Skeleton width="20em" />
-          </Loading>
+          <LoadingOrError failure={failure} onRetry={retry} />
         )}
       </>
     );

@@ -6,8 +6,7 @@ import { Form } from '#kernel/form/web/form.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
@@ -28,20 +27,7 @@ export function AssignmentPage({ params: { id = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showAssignment, { id });
   useRecordTitle(data?.enterpriseName ?? undefined);
-  if (!data) {
-    return (
-      <>
-        <PageHead title={t(text.assignment)} />
-        {failure ? (
-          <Failed failure={failure} onRetry={retry} />
-        ) : (
-          <Loading>
-            <Skeleton width="20em" />
-          </Loading>
-        )}
-      </>
-    );
-  }
+  if (!data) return <LoadingOrError failure={failure} onRetry={retry} title={t(text.assignment)} />;
   const { enterpriseName, siteName, industry, organisation, leader, state, waits, due, mayAnswer } = data;
   return (
     <>

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { formatTotal } from '#kernel/i18n/web/formats.ts';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { Empty } from '#kernel/ui/feedback/empty.tsx';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { navigate, useSearch } from '#kernel/ui/layout/location.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
@@ -44,14 +43,10 @@ export function PublicityListPage(): ReactNode {
           </PageLink>
         }
       >
-        {failure ? (
-          <Failed failure={failure} onRetry={retry} />
-        ) : data ? (
-          <Rows items={data.items} past={past} />
+        {failure || !data ? (
+          <LoadingOrError failure={failure} onRetry={retry} />
         ) : (
-          <Loading>
-            <Skeleton width="20em" />
-          </Loading>
+          <Rows items={data.items} past={past} />
         )}
         {data && <Pager page={address.page} pages={pagesOf(data.total, defaultPageSize)} shown={7} onPage={turn} />}
       </Section>

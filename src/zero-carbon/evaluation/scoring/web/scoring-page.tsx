@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
-import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { showScoring } from '#zero-carbon/evaluation/scoring/scoring.contract.ts';
 import { scoringWords as text } from '#zero-carbon/evaluation/scoring/scoring.words.ts';
@@ -16,16 +14,5 @@ export function ScoringPage({ params: { id = '' } }: PageProps): ReactNode {
   const { data, failure, retry } = useAnswer(showScoring, { id });
   useRecordTitle(data?.number);
   if (data) return <ScoringDesk key={data.state} data={data} reload={retry} />;
-  return (
-    <>
-      <PageHead title={t(text.title)} />
-      {failure ? (
-        <Failed failure={failure} onRetry={retry} />
-      ) : (
-        <Loading>
-          <Skeleton width="20em" />
-        </Loading>
-      )}
-    </>
-  );
+  return <LoadingOrError failure={failure} onRetry={retry} title={t(text.title)} />;
 }

@@ -7,8 +7,7 @@ import { fileNameOf, saveFile } from '#kernel/export/web/save-file.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Columns, Text } from '#kernel/ui/kit/kit.tsx';
 import { Select } from '#kernel/ui/aria/select.tsx';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { navigate } from '#kernel/ui/layout/location.ts';
@@ -45,12 +44,7 @@ export function Pivot({ today, isScheme }: { readonly today: string; readonly is
   return (
     <Section title={t(text.pivotTitle)} note={t(text.pivotNote)}>
       <Choosing chosen={chosen} onChoose={(next) => navigate(pivotAddress(path, next))} offered={offered} />
-      {failure && <Failed failure={failure} onRetry={retry} />}
-      {!failure && (!data || !isCurrent) && (
-        <Loading>
-          <Skeleton width="20em" />
-        </Loading>
-      )}
+      {(failure || !data || !isCurrent) && <LoadingOrError failure={failure} onRetry={retry} />}
       {data && isCurrent && data.rows.length === 0 && <p role="status">{t(text.noReports)}</p>}
       {data && isCurrent && data.rows.length > 0 && (
         <>

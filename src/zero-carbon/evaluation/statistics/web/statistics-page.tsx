@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { ChartFigure } from '#kernel/chart/web/chart-figure.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
@@ -19,20 +18,7 @@ import { Pivot } from './pivot.tsx';
 export function StatisticsPage(): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showStatistics, {});
-  if (!data) {
-    return (
-      <>
-        <PageHead title={t(text.title)} />
-        {failure ? (
-          <Failed failure={failure} onRetry={retry} />
-        ) : (
-          <Loading>
-            <Skeleton width="20em" />
-          </Loading>
-        )}
-      </>
-    );
-  }
+  if (!data) return <LoadingOrError failure={failure} onRetry={retry} title={t(text.title)} />;
   return (
     <>
       <PageHead title={t(text.title)}>{t(data.isScheme ? text.leadScheme : text.leadOrganisation)}</PageHead>

@@ -3,8 +3,7 @@ import { RecordTimeline } from '#kernel/record/web/record-timeline.tsx';
 import { HistoryLink } from '#accounts/logs/web/history-link.tsx';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
@@ -40,20 +39,7 @@ export function ReportPage({ params: { id = '' } }: PageProps): ReactNode {
   const { data, failure, retry } = useAnswer(showReport, { id });
   useRecordTitle(data?.number);
   const [moves, setMoves] = useState(0);
-  if (!data) {
-    return (
-      <>
-        <PageHead title={t(text.report)} />
-        {failure ? (
-          <Failed failure={failure} onRetry={retry} />
-        ) : (
-          <Loading>
-            <Skeleton width="20em" />
-          </Loading>
-        )}
-      </>
-    );
-  }
+  if (!data) return <LoadingOrError failure={failure} onRetry={retry} title={t(text.report)} />;
   const { number, start, end, conditions } = data;
   const period = t(text.periodText, { start, end });
   const moved = (): void => {

@@ -7,7 +7,7 @@ import { useForm } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { isActive, taskStarted, useTaskEvents } from '#kernel/tasks/web/use-task-events.ts';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
-import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
@@ -80,7 +80,7 @@ function IssueDialog({ id, count, onClose, onDone }: IssueDialogProps): ReactNod
       {templates ? (
         <IssueForm id={id} templates={templates} onClose={onClose} onDone={onDone} />
       ) : (
-        <Unanswered failure={failure} onRetry={retry} />
+        <LoadingOrError failure={failure} onRetry={retry} />
       )}
     </Dialog>
   );

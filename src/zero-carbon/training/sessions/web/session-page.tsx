@@ -4,8 +4,7 @@ import { HistoryLink } from '#accounts/logs/web/history-link.tsx';
 import { ConfirmAction } from '#kernel/form/web/confirm-action.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
@@ -28,14 +27,7 @@ import { ChangeSession } from './session-form.tsx';
 export function SessionPage({ params: { id = '' } }: PageProps): ReactNode {
   const { data, failure, retry } = useAnswer(showSession, { id });
   useRecordTitle(data && `${data.course} ${data.startsOn}`);
-  if (failure && data?.id !== id) return <Failed failure={failure} onRetry={retry} />;
-  if (data?.id !== id) {
-    return (
-      <Loading>
-        <Skeleton width="20em" />
-      </Loading>
-    );
-  }
+  if (data?.id !== id) return <LoadingOrError failure={failure} onRetry={retry} />;
   return <Shown key={id} session={data} reload={retry} />;
 }
 

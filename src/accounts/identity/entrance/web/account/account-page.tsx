@@ -4,11 +4,10 @@ import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { formatInstant } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { accountWords as text } from './account.words.ts';
 import { OwnSessions } from './own-sessions.tsx';
@@ -23,9 +22,9 @@ export function AccountPage(): ReactNode {
     <>
       <PageHead title={t(text.title)}>{t(text.lead)}</PageHead>
       <Section title={t(text.facts)} note={t(text.factsNote)}>
-        {failure ? (
-          <Failed failure={failure} onRetry={retry} />
-        ) : data ? (
+        {failure || !data ? (
+          <LoadingOrError failure={failure} onRetry={retry} />
+        ) : (
           <Facts
             facts={[
               { label: t(text.loginName), value: data.loginname },
@@ -43,10 +42,6 @@ export function AccountPage(): ReactNode {
               },
             ]}
           />
-        ) : (
-          <Loading>
-            <Skeleton width="18em" />
-          </Loading>
         )}
       </Section>
       <OwnSessions />

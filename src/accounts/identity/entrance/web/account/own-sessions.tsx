@@ -3,8 +3,7 @@ import { endOwnSessions, ownSessions } from '#accounts/identity/sessions/session
 import { ConfirmButton } from '#kernel/form/web/confirm-button.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
@@ -20,9 +19,9 @@ export function OwnSessions(): ReactNode {
   const others = data?.rows.filter(({ current }) => !current) ?? [];
   return (
     <Section title={t(text.sessions)} note={t(text.sessionsNote)}>
-      {failure ? (
-        <Failed failure={failure} onRetry={retry} />
-      ) : data ? (
+      {failure || !data ? (
+        <LoadingOrError failure={failure} onRetry={retry} />
+      ) : (
         <TableRows
           caption={t(text.sessions)}
           rows={data.rows}
@@ -69,10 +68,6 @@ export function OwnSessions(): ReactNode {
             },
           ]}
         />
-      ) : (
-        <Loading>
-          <Skeleton width="18em" />
-        </Loading>
       )}
       {others.length > 0 && (
         <div className="actions">

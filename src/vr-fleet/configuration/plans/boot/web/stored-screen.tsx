@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { failureOf, type Failure } from '#kernel/ui/feedback/failure.ts';
-import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import type { PowerScreen } from '#vr-fleet/configuration/settings/settings-fields.ts';
 import { judge, sequenceOf } from '#vr-fleet/configuration/plans/boot/frames.ts';
 import { FrameView } from './view/frame-view.tsx';
@@ -38,7 +38,7 @@ export function StoredScreen({ screen, sha256, isShown, children }: StoredScreen
   const judgement = useMemo(() => judge(sequence), [sequence]);
   if (!pictures)
     return (
-      <Unanswered
+      <LoadingOrError
         failure={failure}
         onRetry={() => {
           setFailure(undefined);

@@ -3,7 +3,7 @@ import { RecordTimeline } from '#kernel/record/web/record-timeline.tsx';
 import { HistoryLink } from '#accounts/logs/web/history-link.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Facts, personFact } from '#kernel/ui/parts/facts.tsx';
 import { FileLink } from '#kernel/ui/parts/file-link.tsx';
@@ -34,7 +34,7 @@ export function CorrectionDetail({ id, onChanged }: CorrectionDetailProps): Reac
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showCorrection, { id });
   const [changes, setChanges] = useState(0);
-  if (failure || !data) return <Unanswered failure={failure} onRetry={retry} />;
+  if (failure || !data) return <LoadingOrError failure={failure} onRetry={retry} />;
   const changed = (): void => {
     retry();
     setChanges(changes + 1);

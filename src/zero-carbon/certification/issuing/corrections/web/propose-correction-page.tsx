@@ -6,7 +6,7 @@ import { Form, FormSection } from '#kernel/form/web/form.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { navigate } from '#kernel/ui/layout/location.ts';
@@ -26,12 +26,7 @@ export function ProposeCorrectionPage({ params: { id = '' } }: PageProps): React
   const { data, failure, retry } = useAnswer(showReissue, { id });
   useRecordTitle(data?.number);
   if (data?.id === id) return <ProposeForm key={id} certificate={data} />;
-  return (
-    <>
-      <PageHead title={t(text.proposeTitle)} />
-      <Unanswered failure={failure} onRetry={retry} />
-    </>
-  );
+  return <LoadingOrError failure={failure} onRetry={retry} title={t(text.proposeTitle)} />;
 }
 
 function ProposeForm({ certificate }: { readonly certificate: OutputOf<typeof showReissue> }): ReactNode {

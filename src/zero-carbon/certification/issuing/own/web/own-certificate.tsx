@@ -1,7 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
@@ -34,14 +33,7 @@ export function OwnCertificateDetail({ id }: { readonly id: string }): ReactNode
     const timer = setTimeout(retry, everySoOften);
     return () => clearTimeout(timer);
   });
-  if (failure) return <Failed failure={failure} onRetry={retry} />;
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton width="20em" />
-      </Loading>
-    );
-  }
+  if (failure || !data) return <LoadingOrError failure={failure} onRetry={retry} />;
   return (
     <>
       <Facts

@@ -7,7 +7,7 @@ import { Form, FormSection } from '#kernel/form/web/form.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
@@ -29,12 +29,7 @@ export function ReissuePage({ params: { id = '' } }: PageProps): ReactNode {
   const { data, failure, retry } = useAnswer(showReissue, { id });
   useRecordTitle(data?.number);
   if (data?.id === id) return <ReissueForm key={id} certificate={data} />;
-  return (
-    <>
-      <PageHead title={t(text.title)} />
-      <Unanswered failure={failure} onRetry={retry} />
-    </>
-  );
+  return <LoadingOrError failure={failure} onRetry={retry} title={t(text.title)} />;
 }
 
 function ReissueForm({ certificate }: { readonly certificate: OutputOf<typeof showReissue> }): ReactNode {

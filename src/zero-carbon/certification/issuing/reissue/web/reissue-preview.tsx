@@ -3,7 +3,7 @@ import { checkInput } from '#kernel/checks/explain.ts';
 import type { InputOf } from '#kernel/contract/endpoint.ts';
 import { Refused } from '#kernel/form/web/refused.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Paper } from '#kernel/ui/documents/paper.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
@@ -20,7 +20,7 @@ export function ReissuePreview({ params }: { readonly params: Readonly<Record<st
     : (params as unknown as InputOf<typeof previewReissue>);
   const { data, failure, loading, retry } = useAnswer(previewReissue, asked, { quiet: true });
   if (asked === null) return null;
-  if (failure || !data) return <Unanswered failure={failure} onRetry={retry} />;
+  if (failure || !data) return <LoadingOrError failure={failure} onRetry={retry} />;
   return (
     <div aria-busy={loading}>
       {data.problems.map((problem) => (

@@ -1,8 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { translate } from '#kernel/i18n/text.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { navigate } from '#kernel/ui/layout/location.ts';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
@@ -24,25 +23,16 @@ export function DesignPage({ params: { id = '' } }: PageProps): ReactNode {
   const failure = shown.failure ?? samples.failure;
   useRecordTitle(shown.data && translate({ zh: shown.data.nameZh, en: shown.data.nameEn }, lang));
   const leave = useCallback(() => navigate(`/index/certtemplateform/${id}`), [id]);
-  if (failure) {
+  if (failure || shown.data?.id !== id || !samples.data) {
     return (
-      <>
-        <PageHead title={t(text.page)} />
-        <Failed
-          failure={failure}
-          onRetry={() => {
-            shown.retry();
-            samples.retry();
-          }}
-        />
-      </>
-    );
-  }
-  if (shown.data?.id !== id || !samples.data) {
-    return (
-      <Loading>
-        <Skeleton width="20em" />
-      </Loading>
+      <LoadingOrError
+        failure={failure}
+        onRetry={() => {
+          shown.retry();
+          samples.retry();
+        }}
+        title={t(text.page)}
+      />
     );
   }
   if (shown.data.state !== 'draft') {

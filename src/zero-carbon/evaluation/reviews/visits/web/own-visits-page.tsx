@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
@@ -25,20 +24,7 @@ export function OwnVisitsPage({ params: { id = '' } }: PageProps): ReactNode {
   const { data, failure, retry } = useAnswer(showOwnVisits, { id });
   useRecordTitle(data?.number);
   useMaking(data?.visits, retry);
-  if (!data) {
-    return (
-      <>
-        <PageHead title={t(text.title)} />
-        {failure ? (
-          <Failed failure={failure} onRetry={retry} />
-        ) : (
-          <Loading>
-            <Skeleton width="20em" />
-          </Loading>
-        )}
-      </>
-    );
-  }
+  if (!data) return <LoadingOrError failure={failure} onRetry={retry} title={t(text.title)} />;
   const { number, siteName, organisation, visits } = data;
   const isPlanned = visits.some(({ state }) => state === 'planned');
   const title = visits.length === 0 ? text.ownNone : isPlanned ? text.ownPlanned : text.ownPast;

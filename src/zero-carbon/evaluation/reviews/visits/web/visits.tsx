@@ -2,8 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { ConfirmAction } from '#kernel/form/web/confirm-action.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
@@ -29,14 +28,7 @@ export function Visits({ data, onChanged }: VisitsProps): ReactNode {
   const { data: found, failure, retry } = useAnswer(listVisits, { id: data.id });
   const [isPlanning, setPlanning] = useState(false);
   useMaking(found?.visits, retry);
-  if (failure && !found) return <Failed failure={failure} onRetry={retry} />;
-  if (!found) {
-    return (
-      <Loading>
-        <Skeleton width="20em" />
-      </Loading>
-    );
-  }
+  if (!found) return <LoadingOrError failure={failure} onRetry={retry} />;
   const changed = (): void => {
     setPlanning(false);
     retry();

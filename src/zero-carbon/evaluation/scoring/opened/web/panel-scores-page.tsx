@@ -3,8 +3,7 @@ import { DueTag } from '#accounts/calendar/web/due-tag.tsx';
 import { ConfirmAction } from '#kernel/form/web/confirm-action.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
@@ -42,20 +41,7 @@ export function PanelScoresPage({ params: { id = '' } }: PageProps): ReactNode {
     }, 1_500);
     return () => clearTimeout(timer);
   }, [data, retry]);
-  if (!data) {
-    return (
-      <>
-        <PageHead title={t(text.panelTitle)} />
-        {failure ? (
-          <Failed failure={failure} onRetry={retry} />
-        ) : (
-          <Loading>
-            <Skeleton width="20em" />
-          </Loading>
-        )}
-      </>
-    );
-  }
+  if (!data) return <LoadingOrError failure={failure} onRetry={retry} title={t(text.panelTitle)} />;
   const { spreadNow, discussion, enterpriseName, number, mayClose, stage } = data;
   const isDiscussed = discussion?.state === 'open';
   return (

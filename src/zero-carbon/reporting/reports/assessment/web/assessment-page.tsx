@@ -3,7 +3,7 @@ import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Columns } from '#kernel/ui/kit/kit.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
@@ -39,17 +39,7 @@ export function AssessmentPage({ params: { id = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showAssessment, { id });
   useRecordTitle(data?.number);
-  if (failure) return <Failed failure={failure} onRetry={retry} />;
-  if (!data) {
-    return (
-      <>
-        <PageHead title={t(text.assessment)} />
-        <Loading>
-          <Skeleton width="20em" />
-        </Loading>
-      </>
-    );
-  }
+  if (failure || !data) return <LoadingOrError failure={failure} onRetry={retry} title={t(text.assessment)} />;
   if (!data.set) {
     return (
       <>

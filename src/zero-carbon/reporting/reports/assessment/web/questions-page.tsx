@@ -1,7 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
@@ -30,17 +29,7 @@ export function QuestionsPage({ params: { id = '' } }: PageProps): ReactNode {
   useEffect(() => {
     if (isLoaded && item !== null) focusQuestion(item);
   }, [isLoaded, item]);
-  if (failure) return <Failed failure={failure} onRetry={retry} />;
-  if (!data) {
-    return (
-      <>
-        <PageHead title={t(sectionWords.questions)} />
-        <Loading>
-          <Skeleton width="20em" />
-        </Loading>
-      </>
-    );
-  }
+  if (failure || !data) return <LoadingOrError failure={failure} onRetry={retry} title={t(sectionWords.questions)} />;
   const { set, answers, files, editable, open, number } = data;
   const head = (
     <PageHead

@@ -2,8 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Refused } from '#kernel/form/web/refused.tsx';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Empty } from '#kernel/ui/feedback/empty.tsx';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Grid } from '#kernel/ui/grid/grid.tsx';
@@ -63,12 +62,7 @@ export function SectionPage({ params: { id = '', section = '' } }: PageProps): R
     <>
       <PageHead title={t(known ? sectionWords[known] : text.title)} />
       {!known && <Empty title={t(text.unknown)} />}
-      {failure && <Failed failure={failure} onRetry={retry} />}
-      {known && !failure && (
-        <Loading>
-          <Skeleton width="20em" />
-        </Loading>
-      )}
+      {(known || failure) && <LoadingOrError failure={failure} onRetry={retry} />}
     </>
   );
 }

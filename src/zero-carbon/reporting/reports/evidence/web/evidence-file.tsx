@@ -12,7 +12,7 @@ import { useAction } from '#kernel/form/web/use-action.ts';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { formatMonth } from '#kernel/i18n/web/formats.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { FileLink } from '#kernel/ui/parts/file-link.tsx';
@@ -54,7 +54,7 @@ export function EvidenceFile({ id, onChanged, onGone }: EvidenceFileProps): Reac
       onChanged();
     },
   });
-  if (failure || !data) return <Unanswered failure={failure} onRetry={retry} />;
+  if (failure || !data) return <LoadingOrError failure={failure} onRetry={retry} />;
   const { name, mediaType, size, file, sha256, uploader, uploadedAt, version } = data;
   const isPicture = mediaType.startsWith('image/') && size <= mostPreviewed;
   return (

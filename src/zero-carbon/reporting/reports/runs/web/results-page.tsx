@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
@@ -30,17 +29,7 @@ export function ResultsPage({ params: { id = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showResults, { id });
   useRecordTitle(data?.number);
-  if (failure) return <Failed failure={failure} onRetry={retry} />;
-  if (!data) {
-    return (
-      <>
-        <PageHead title={t(text.title)} />
-        <Loading>
-          <Skeleton width="20em" />
-        </Loading>
-      </>
-    );
-  }
+  if (failure || !data) return <LoadingOrError failure={failure} onRetry={retry} title={t(text.title)} />;
   const { totals, figures, rows, problems, number, siteName, start, end, run, before } = data;
   const heading =
     figures.totals.gross === 'not-entered' ? text.headingNone : figures.whole.gross ? text.heading : text.headingSoFar;

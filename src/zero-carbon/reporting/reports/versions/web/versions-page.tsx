@@ -2,8 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { ConfirmAction } from '#kernel/form/web/confirm-action.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { navigate } from '#kernel/ui/layout/location.ts';
@@ -30,20 +29,7 @@ export function VersionsPage({ params: { id = '' } }: PageProps): ReactNode {
     done: t(text.moved),
     onDone: () => navigate(reportAddress(id)),
   });
-  if (!data) {
-    return (
-      <>
-        <PageHead title={t(text.title)} />
-        {failure ? (
-          <Failed failure={failure} onRetry={retry} />
-        ) : (
-          <Loading>
-            <Skeleton width="20em" />
-          </Loading>
-        )}
-      </>
-    );
-  }
+  if (!data) return <LoadingOrError failure={failure} onRetry={retry} title={t(text.title)} />;
   const { number, own, inForce, before, after, indicators, factors, mayMove } = data;
   const parts = [
     { title: text.indicators, from: own.set, to: inForce.set?.code ?? null, differences: indicators },

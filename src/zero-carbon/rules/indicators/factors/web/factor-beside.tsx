@@ -7,7 +7,7 @@ import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { writtenUnit } from '#zero-carbon/rules/calculation/units/units.ts';
@@ -34,7 +34,7 @@ type Shown = OutputOf<typeof showFactor>;
 export function FactorBeside({ edition, code, onChanged, onClose }: FactorBesideProps): ReactNode {
   const { data, failure, retry } = useAnswer(showFactor, code === undefined ? null : { edition: edition.id, code });
   if (code === undefined) return <FactorForm edition={edition} onSaved={onChanged} onClose={onClose} />;
-  if (failure || !data) return <Unanswered failure={failure} onRetry={retry} />;
+  if (failure || !data) return <LoadingOrError failure={failure} onRetry={retry} />;
   if (!edition.isDraft) return <FactorFacts factor={data} />;
   return <FactorForm edition={edition} factor={data} onSaved={onChanged} onClose={onClose} onReload={retry} />;
 }

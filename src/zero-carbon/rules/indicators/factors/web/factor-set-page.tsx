@@ -5,7 +5,7 @@ import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ImportButton } from '#kernel/import/web/import-button.tsx';
 import { listAddress } from '#kernel/list/web/list-address.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
-import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
@@ -48,7 +48,7 @@ import { FactorBeside } from './factor-beside.tsx';
 export function FactorSetPage({ params: { id = '' } }: PageProps): ReactNode {
   const { data, failure, retry } = useAnswer(showFactorSet, { id });
   useRecordTitle(data?.code);
-  if (failure || !data) return <Unanswered failure={failure} onRetry={retry} />;
+  if (failure || !data) return <LoadingOrError failure={failure} onRetry={retry} />;
   return <FactorSet key={id} shown={data} reload={retry} />;
 }
 

@@ -4,7 +4,7 @@ import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import type { Opened } from '#kernel/list/web/open-record.tsx';
-import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { editionStateWords, factorSetLifecycle } from '#zero-carbon/rules/indicators/editions/editions.states.ts';
 import { editionWords } from '#zero-carbon/rules/indicators/editions/editions.words.ts';
@@ -70,7 +70,7 @@ function NewSet({ close, refetch }: Opened<unknown>): ReactNode {
 function SetBeside({ id, onMoved }: { readonly id: string; readonly onMoved: () => void }): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showFactorSet, { id });
-  if (failure || !data) return <Unanswered failure={failure} onRetry={retry} />;
+  if (failure || !data) return <LoadingOrError failure={failure} onRetry={retry} />;
   return (
     <EditionFacts
       of={factorSetLifecycle}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Unanswered } from '#kernel/ui/feedback/unanswered.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
@@ -15,7 +15,7 @@ import { SetVersions } from './set-versions.tsx';
 export function IndicatorSetPage({ params: { id = '' } }: PageProps): ReactNode {
   const { data, failure, retry } = useAnswer(showIndicatorSet, { id });
   useRecordTitle(data?.code);
-  if (failure || !data) return <Unanswered failure={failure} onRetry={retry} />;
+  if (failure || !data) return <LoadingOrError failure={failure} onRetry={retry} />;
   // the page may switch to another version: the editor belongs to one draft
   if (data.state === 'draft') return <SetEditor key={data.id} shown={data} reload={retry} />;
   return (

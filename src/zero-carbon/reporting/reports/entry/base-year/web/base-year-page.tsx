@@ -5,8 +5,7 @@ import { FormField } from '#kernel/form/web/form-field.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
@@ -28,12 +27,7 @@ export function BaseYearPage({ params: { id = '' } }: PageProps): ReactNode {
       <PageHead title={t(sectionWords['base-year'])}>
         {data && <PageLink to={reportAddress(id)}>{data.number}</PageLink>} {t(text.lead)}
       </PageHead>
-      {failure && <Failed failure={failure} onRetry={retry} />}
-      {!data && !failure && (
-        <Loading>
-          <Skeleton width="20em" />
-        </Loading>
-      )}
+      {(failure || !data) && <LoadingOrError failure={failure} onRetry={retry} />}
       {data && (data.editable ? <BaseYearForm id={id} data={data} reload={retry} /> : <BaseYearFacts data={data} />)}
     </>
   );

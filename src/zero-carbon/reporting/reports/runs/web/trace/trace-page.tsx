@@ -1,8 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslate, useLang } from '#kernel/i18n/web/use-lang.ts';
 import { Row } from '#kernel/ui/kit/kit.tsx';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
@@ -38,17 +37,7 @@ export function TracePage({ params: { id = '', line = '' } }: PageProps): ReactN
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showTrace, { id, line });
   useRecordTitle(data?.number);
-  if (failure) return <Failed failure={failure} onRetry={retry} />;
-  if (!data) {
-    return (
-      <>
-        <PageHead title={t(text.trace)} />
-        <Loading>
-          <Skeleton width="20em" />
-        </Loading>
-      </>
-    );
-  }
+  if (failure || !data) return <LoadingOrError failure={failure} onRetry={retry} title={t(text.trace)} />;
   return <Traced id={id} trace={data} />;
 }
 
