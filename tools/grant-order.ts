@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createClock, type Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
+import { decimalsOf, type Currency } from '#kernel/money/money.ts';
 import { GrantError } from '#vr-fleet/headsets/orders/server/grant-error.ts';
 import { grantOrder, type Grant } from '#vr-fleet/headsets/orders/server/grant-order.ts';
 import { shipSerials } from '#vr-fleet/headsets/orders/server/ship-serials.ts';
@@ -14,7 +15,7 @@ Gives a customer a hardware order that counts as paid now, or registers more hea
 there. CUSTOMER is a login name or the customer's name; FILE has a line for each headset shipped under the order: its
 serial number, a comma, its public key in base64. No customer may enter a headset that was not shipped to them.`;
 
-const currencies = ['CNY', 'EUR', 'JPY', 'KRW', 'USD'] as const;
+const currencies = Object.keys(decimalsOf) as Currency[];
 
 try {
   const given = readArguments();

@@ -2,10 +2,11 @@ import { loginKey } from '#accounts/identity/people/login-key.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
+import { amountText, minorUnits, type Currency } from '#kernel/money/money.ts';
 import { recordChange } from '#kernel/workflow/history/server/record.ts';
 import { serialShapes } from '#vr-fleet/headsets/catalogue/server/serial-shapes.ts';
 import { GrantError } from './grant-error.ts';
-import { insertOrder, type InsertedOrder, type PaidOrder } from './insert-order.ts';
+import { insertOrder, type InsertedOrder } from './insert-order.ts';
 import { readShipment, registerShipment } from './ship-serials.ts';
 
 export interface Grant {
@@ -14,7 +15,7 @@ export interface Grant {
   readonly model: string;
   readonly count: number;
   readonly unitPrice: string;
-  readonly currency: PaidOrder['currency'];
+  readonly currency: Currency;
   /** The list of headsets shipped under it, as read from its file. */
   readonly serials?: string | undefined;
 }
@@ -39,8 +40,11 @@ export async function grantOrder(tx: Db, grant: Grant, clock: Clock): Promise<Gr
     throw new GrantError(`${model} is no model; there are ${models.map(({ code }) => code).join(', ')}.`);
   if (!Number.isInteger(count) || count < 1 || count > mostSeats)
     throw new GrantError(`The count must be a whole number from 1 to ${mostSeats}.`);
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(unitPrice))
-    throw new GrantError('The price must be a number with two decimals at most.');
+  const price = minorUnits(unitPrice, currency);
+  if (price === undefined)
+    throw new GrantError(`The price must be an amount of ${currency}, such as ${amountText(118050n, currency)}.`);
+  if (minorUnits(amountText(price * BigInt(count), currency), currency) === undefined)
+    throw new GrantError(`The total of the order must be below 10¹² ${currency}.`);
   const shipped = grant.serials === undefined ? [] : readShipment(grant.serials, model, models);
   if (shipped.length > count)
     throw new GrantError(`The list has ${shipped.length} headsets, and the order no more than ${count} seats.`);

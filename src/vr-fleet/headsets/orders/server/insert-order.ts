@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
+import type { Currency } from '#kernel/money/money.ts';
 import { serviceUntil } from '#vr-fleet/headsets/orders/service-until.ts';
 
 /** A paid purchase. */
@@ -8,9 +9,9 @@ export interface PaidOrder {
   readonly model: string;
   /** Seats: maximum headsets that may be added. */
   readonly count: number;
-  /** Price of one seat, in the currency's units, two decimals at most. */
+  /** Price of one seat, in the currency's units. */
   readonly unitPrice: string;
-  readonly currency: 'CNY' | 'EUR' | 'JPY' | 'KRW' | 'USD';
+  readonly currency: Currency;
   /** Time of payment; `paidOn` is its day in the business zone. */
   readonly paidAt: Date;
   readonly paidOn: string;
