@@ -42,24 +42,55 @@ export function RecordDetail<Record extends { readonly moves: readonly OfferedMo
   actionsOf,
   onMoved,
 }: RecordDetailProps<Record>): ReactNode {
+  return (
+    <RecordParts entity={of.name} id={id} show={show} onChanged={onMoved}>
+      {(data, changed) => (
+        <>
+          <Facts facts={factsOf(data)} />
+          <Moves of={of} id={id} name={nameOf(data)} offered={data.moves} onMoved={changed}>
+            {actionsOf?.(data)}
+          </Moves>
+        </>
+      )}
+    </RecordParts>
+  );
+}
+
+export interface RecordPartsProps<Record> {
+  /** The record's kind in the history. */
+  readonly entity: string;
+  readonly id: string;
+  /** Returns the record by its ID. */
+  readonly show: Endpoint<z.ZodMiniType<{ id: string }>, z.ZodMiniType<Record>>;
+  readonly onChanged: () => void;
+  /** The parts of the record; `changed` reads record, history and list again. */
+  readonly children: (record: Record, changed: () => void) => ReactNode;
+}
+
+/**
+ * A record beside its list, with parts of its own, and its history below.
+ *
+ * @example
+ * <RecordParts entity="objection" id={id} show={showObjection} onChanged={refetch}>
+ *   {(objection, changed) => <ObjectionFacts of={objection} onAnswered={changed} />}
+ * </RecordParts>
+ */
+export function RecordParts<Record>({ entity, id, show, onChanged, children }: RecordPartsProps<Record>): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(show, { id });
-  const [moves, setMoves] = useState(0);
+  const [changes, setChanges] = useState(0);
   if (failure || !data) return <LoadingOrError failure={failure} onRetry={retry} />;
-  const moved = (): void => {
+  const changed = (): void => {
     retry();
-    setMoves(moves + 1);
-    onMoved();
+    setChanges(changes + 1);
+    onChanged();
   };
   return (
     <>
-      <Facts facts={factsOf(data)} />
-      <Moves of={of} id={id} name={nameOf(data)} offered={data.moves} onMoved={moved}>
-        {actionsOf?.(data)}
-      </Moves>
+      {children(data, changed)}
       <h3>{t(text.history)}</h3>
-      <RecordTimeline key={moves} entity={of.name} id={id} />
-      <HistoryLink entity={of.name} id={id} />
+      <RecordTimeline key={changes} entity={entity} id={id} />
+      <HistoryLink entity={entity} id={id} />
     </>
   );
 }

@@ -1,17 +1,14 @@
-import { useState, type ReactNode } from 'react';
-import { RecordTimeline } from '#kernel/record/web/record-timeline.tsx';
+import type { ReactNode } from 'react';
+import { RecordParts } from '#accounts/logs/web/record-detail.tsx';
 import { FormField } from '#kernel/form/web/form-field.tsx';
 import { Form } from '#kernel/form/web/form.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
-import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
-import { workflowWords } from '#kernel/workflow/workflow.words.ts';
 import { surveillanceSentence } from '#zero-carbon/reporting/reports/start/web/surveillance-sentence.ts';
 import { starsOf } from '#zero-carbon/reporting/reports/runs/web/run-result.tsx';
 import {
@@ -28,15 +25,15 @@ import { SurveillanceFacts } from './surveillance-facts.tsx';
 
 /** One surveillance of the user's own certificate: its schedule, the next step, and the declaration. */
 export function OwnSurveillanceDetail({ id, onChanged }: SurveillanceDetailProps): ReactNode {
+  return (
+    <RecordParts entity="surveillance" id={id} show={showOwnSurveillance} onChanged={onChanged}>
+      {(data, changed) => <Own data={data} onChanged={changed} />}
+    </RecordParts>
+  );
+}
+
+function Own({ data, onChanged }: { readonly data: OwnSurveillance; readonly onChanged: () => void }): ReactNode {
   const t = useTranslate();
-  const { data, failure, retry } = useAnswer(showOwnSurveillance, { id });
-  const [changes, setChanges] = useState(0);
-  if (failure || !data) return <LoadingOrError failure={failure} onRetry={retry} />;
-  const changed = (): void => {
-    retry();
-    setChanges(changes + 1);
-    onChanged();
-  };
   const { state, result } = data;
   return (
     <>
@@ -62,9 +59,7 @@ export function OwnSurveillanceDetail({ id, onChanged }: SurveillanceDetailProps
           ]}
         />
       )}
-      {data.mayDeclare && <Declare of={data} onDeclared={changed} />}
-      <h3>{t(workflowWords.history)}</h3>
-      <RecordTimeline key={changes} entity="surveillance" id={id} />
+      {data.mayDeclare && <Declare of={data} onDeclared={onChanged} />}
     </>
   );
 }

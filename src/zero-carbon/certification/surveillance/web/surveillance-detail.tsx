@@ -1,16 +1,13 @@
-import { useState, type ReactNode } from 'react';
-import { RecordTimeline } from '#kernel/record/web/record-timeline.tsx';
+import type { ReactNode } from 'react';
+import { RecordParts } from '#accounts/logs/web/record-detail.tsx';
 import { FormField } from '#kernel/form/web/form-field.tsx';
 import { Form } from '#kernel/form/web/form.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
-import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Facts, personFact } from '#kernel/ui/parts/facts.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
-import { workflowWords } from '#kernel/workflow/workflow.words.ts';
 import { SecondDecision } from '#kernel/workflow/web/second-decision.tsx';
 import {
   checkSurveillance,
@@ -32,23 +29,16 @@ export interface SurveillanceDetailProps {
 
 /** One surveillance beside its list: declaration, findings, and the second person's decision. */
 export function SurveillanceDetail({ id, onChanged }: SurveillanceDetailProps): ReactNode {
-  const t = useTranslate();
-  const { data, failure, retry } = useAnswer(showSurveillance, { id });
-  const [changes, setChanges] = useState(0);
-  if (failure || !data) return <LoadingOrError failure={failure} onRetry={retry} />;
-  const changed = (): void => {
-    retry();
-    setChanges(changes + 1);
-    onChanged();
-  };
   return (
-    <>
-      <SurveillanceFacts of={data} />
-      {data.check && <Found of={data} check={data.check} onChanged={changed} />}
-      {data.mayCheck && <CheckForm key={data.version} of={data} onChanged={changed} />}
-      <h3>{t(workflowWords.history)}</h3>
-      <RecordTimeline key={changes} entity="surveillance" id={id} />
-    </>
+    <RecordParts entity="surveillance" id={id} show={showSurveillance} onChanged={onChanged}>
+      {(data, changed) => (
+        <>
+          <SurveillanceFacts of={data} />
+          {data.check && <Found of={data} check={data.check} onChanged={changed} />}
+          {data.mayCheck && <CheckForm key={data.version} of={data} onChanged={changed} />}
+        </>
+      )}
+    </RecordParts>
   );
 }
 

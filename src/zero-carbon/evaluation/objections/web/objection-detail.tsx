@@ -1,20 +1,17 @@
-import { useState, type ReactNode } from 'react';
-import { RecordTimeline } from '#kernel/record/web/record-timeline.tsx';
+import type { ReactNode } from 'react';
+import { RecordParts } from '#accounts/logs/web/record-detail.tsx';
 import { DueTag } from '#accounts/calendar/web/due-tag.tsx';
 import { FormField } from '#kernel/form/web/form-field.tsx';
 import { Form } from '#kernel/form/web/form.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
-import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { FileLink } from '#kernel/ui/parts/file-link.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
-import { workflowWords } from '#kernel/workflow/workflow.words.ts';
 import { decisionAddress } from '#zero-carbon/evaluation/decisions/web/decision-address.ts';
 import {
   answerObjection,
@@ -35,22 +32,15 @@ export interface ObjectionDetailProps {
 
 /** One objection beside its list: sender, statement and answer. */
 export function ObjectionDetail({ id, onAnswered }: ObjectionDetailProps): ReactNode {
-  const t = useTranslate();
-  const { data, failure, retry } = useAnswer(showObjection, { id });
-  const [answers, setAnswers] = useState(0);
-  if (failure || !data) return <LoadingOrError failure={failure} onRetry={retry} />;
-  const answered = (): void => {
-    retry();
-    setAnswers(answers + 1);
-    onAnswered();
-  };
   return (
-    <>
-      <ObjectionFacts data={data} />
-      {data.mayAnswer && <AnswerForm id={id} onAnswered={answered} />}
-      <h3>{t(workflowWords.history)}</h3>
-      <RecordTimeline key={answers} entity="objection" id={id} />
-    </>
+    <RecordParts entity={objectionLifecycle.name} id={id} show={showObjection} onChanged={onAnswered}>
+      {(data, changed) => (
+        <>
+          <ObjectionFacts data={data} />
+          {data.mayAnswer && <AnswerForm id={id} onAnswered={changed} />}
+        </>
+      )}
+    </RecordParts>
   );
 }
 

@@ -1,10 +1,7 @@
-import { useState, type ReactNode } from 'react';
-import { RecordTimeline } from '#kernel/record/web/record-timeline.tsx';
-import { HistoryLink } from '#accounts/logs/web/history-link.tsx';
+import type { ReactNode } from 'react';
+import { RecordParts } from '#accounts/logs/web/record-detail.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
-import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Facts, personFact } from '#kernel/ui/parts/facts.tsx';
 import { FileLink } from '#kernel/ui/parts/file-link.tsx';
 import { NewWindowLink, PageLink } from '#kernel/ui/parts/links.tsx';
@@ -13,7 +10,6 @@ import { TableRows } from '#kernel/ui/table/table-rows.tsx';
 import { Moves } from '#kernel/workflow/web/moves.tsx';
 import { SecondDecision } from '#kernel/workflow/web/second-decision.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
-import { workflowWords } from '#kernel/workflow/workflow.words.ts';
 import {
   approveCorrection,
   refuseCorrection,
@@ -32,30 +28,23 @@ export interface CorrectionDetailProps {
 /** One correction beside its list: both versions, the evidence, and the decision. */
 export function CorrectionDetail({ id, onChanged }: CorrectionDetailProps): ReactNode {
   const t = useTranslate();
-  const { data, failure, retry } = useAnswer(showCorrection, { id });
-  const [changes, setChanges] = useState(0);
-  if (failure || !data) return <LoadingOrError failure={failure} onRetry={retry} />;
-  const changed = (): void => {
-    retry();
-    setChanges(changes + 1);
-    onChanged();
-  };
   return (
-    <>
-      <Comparison of={data} />
-      <CorrectionFacts of={data} />
-      <Decision of={data} onChanged={changed} />
-      <Moves of={correctionLifecycle} id={id} name={data.number} offered={data.moves} onMoved={changed}>
-        {data.mayIssue && (
-          <PageLink to={`/index/reissue/${data.certificate}`} className="button" data-kind="primary">
-            {t(text.goOn)}
-          </PageLink>
-        )}
-      </Moves>
-      <h3>{t(workflowWords.history)}</h3>
-      <RecordTimeline key={changes} entity="certificate-correction" id={id} />
-      <HistoryLink entity={correctionLifecycle.name} id={id} />
-    </>
+    <RecordParts entity={correctionLifecycle.name} id={id} show={showCorrection} onChanged={onChanged}>
+      {(data, changed) => (
+        <>
+          <Comparison of={data} />
+          <CorrectionFacts of={data} />
+          <Decision of={data} onChanged={changed} />
+          <Moves of={correctionLifecycle} id={id} name={data.number} offered={data.moves} onMoved={changed}>
+            {data.mayIssue && (
+              <PageLink to={`/index/reissue/${data.certificate}`} className="button" data-kind="primary">
+                {t(text.goOn)}
+              </PageLink>
+            )}
+          </Moves>
+        </>
+      )}
+    </RecordParts>
   );
 }
 
