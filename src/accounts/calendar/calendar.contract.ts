@@ -76,7 +76,7 @@ export const loadCalendarYear = endpoint({
 export const saveCalendarDay = endpoint({
   method: 'POST',
   path: '/calendar/save',
-  summary: 'Changes one day by itself, whatever its year says of it.',
+  summary: 'Changes one day, independently of the calendar of its year.',
   access,
   changes: 'effect',
   /** `version` is that of a day that is listed; absent for one that is not. */
@@ -87,13 +87,13 @@ export const saveCalendarDay = endpoint({
     name: line(longestName, 1),
   }),
   output: z.object({ id: z.string(), version: z.int() }),
-  errors: [{ code: 4009, when: 'somebody else has changed it since; data.state is the version now' }],
+  errors: [{ code: 4009, when: 'another user has changed it; data.state is the current version' }],
 });
 
 export const restoreCalendarDay = endpoint({
   method: 'POST',
   path: '/calendar/restore',
-  summary: 'Takes the change of one day back: it is what its year says again, or its weekday.',
+  summary: 'Reverts the change of one day to the calendar of its year or its weekday.',
   access,
   changes: 'effect',
   input: z.object({ id: recordId }),

@@ -10,7 +10,7 @@ const version = z.int().check(z.gte(1), z.lte(1e9));
 
 export const listPeriods = list({
   path: '/periods/list',
-  summary: 'How long the steps of a procedure may take, in their order.',
+  summary: 'The periods of the steps of a procedure, in their order.',
   access,
   filters: {},
   row: z.object({
@@ -29,10 +29,10 @@ export const listPeriods = list({
 export const savePeriod = endpoint({
   method: 'POST',
   path: '/periods/save',
-  summary: 'Changes how long a step may take, from now on.',
+  summary: 'Changes the period of a step from now on.',
   access,
   changes: 'effect',
   input: z.object({ id: recordId, version, unit, count: z.int().check(z.gte(1), z.lte(250)) }),
   output: z.object({ version: z.int() }),
-  errors: [{ code: 4009, when: 'somebody else has changed it since; data.state is the version now' }],
+  errors: [{ code: 4009, when: 'another user has changed it; data.state is the current version' }],
 });

@@ -111,7 +111,7 @@ export const sendMailCode = endpoint({
   method: 'POST',
   path: '/captcha/mailcode',
   summary:
-    'Mails six digits, good for 10 minutes, to the address of an account; the answer is the same where there is none.',
+    'Mails a code of six digits, valid for 10 minutes, to the address of an account; the response is the same if there is none.',
   input: z.object({ loginname: line(100, 1) }),
   output: nothing,
 });

@@ -24,8 +24,7 @@ export const uploadPartyFile = uploadEndpoint({
 export const lookAlikes = endpoint({
   method: 'GET',
   path: '/parties/look-alikes',
-  summary:
-    'The parties whose names can be taken for that of one: they differ by letters that look the same. At most 20.',
+  summary: 'The parties whose names can be confused with that of one, by look-alike characters. At most 20.',
   access: { permission: 'parties.read', scope: 'all' },
   changes: 'none',
   input: z.object({ id: recordId }),

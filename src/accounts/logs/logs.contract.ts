@@ -105,7 +105,7 @@ export const showMail = endpoint({
   method: 'GET',
   path: '/logs/mail',
   summary:
-    'One mail with its text. Tokens and codes are masked, but in a demo without a mail server: no reader of the log may take over an account.',
+    'One mail with its text. Tokens and codes are masked except in a demo without a mail server, so that readers of the log cannot take over an account.',
   access: { permission: 'logs.read', scope: 'all' },
   changes: 'none',
   input: z.object({ id: recordId }),
@@ -125,7 +125,7 @@ export const resendMail = endpoint({
   changes: 'effect',
   input: z.object({ id: recordId }),
   output: z.object({ delivery: z.enum(deliveries) }),
-  errors: [{ code: 4009, when: 'the mail has not failed; data.state says what came of it' }],
+  errors: [{ code: 4009, when: 'the mail has not failed; data.state is its state' }],
 });
 
 export const auditHistory = list({

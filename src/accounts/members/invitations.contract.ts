@@ -32,7 +32,7 @@ const invited = z.object({
 export const invite = endpoint({
   method: 'POST',
   path: '/members/invite',
-  summary: 'Invites a person to a party by a mailed link; the answer is the same whoever has an account.',
+  summary: 'Invites a person to a party by a mailed link; the response is the same with and without an account.',
   access,
   changes: 'attempt',
   input: z.object({
@@ -65,7 +65,7 @@ export const inviteAgain = endpoint({
 export const withdrawInvitation = endpoint({
   method: 'POST',
   path: '/members/withdraw',
-  summary: 'Withdraws an invitation: its link does nothing any more, and what was noted of the person goes.',
+  summary: 'Withdraws an invitation: its link becomes invalid, and the person’s data is deleted.',
   access,
   changes: 'effect',
   input: ofInvited,
@@ -74,12 +74,15 @@ export const withdrawInvitation = endpoint({
 
 /** From the link: good for 72 hours and one use. */
 const token = z.string().check(z.minLength(1), z.maxLength(100));
-const noInvitation = { code: 5000, when: 'the link is unknown, used, withdrawn or too old; it does not say which' };
+const noInvitation = {
+  code: 5000,
+  when: 'the link is unknown, used, withdrawn or expired; the response does not distinguish these',
+};
 
 export const showInvitation = endpoint({
   method: 'POST',
   path: '/user/invitation',
-  summary: 'What an invitation offers, to whoever has its link.',
+  summary: 'The content of an invitation, for the holder of its link.',
   access: 'public',
   changes: 'none',
   sealed: true,
@@ -131,7 +134,7 @@ export const acceptInvitation = endpoint({
     /** For the login form. */
     loginname: z.string(),
   }),
-  errors: [noInvitation, { code: 4000, when: `${wrongCode}, or the login name is taken, beside the field` }],
+  errors: [noInvitation, { code: 4000, when: `${wrongCode}, or the login name is in use` }],
 });
 
 export const joinParty = endpoint({
@@ -149,6 +152,6 @@ export const joinParty = endpoint({
   errors: [
     noInvitation,
     { code: 4000, when: `${wrongCode}, beside its field` },
-    { code: 5000, when: 'the account holds roles that cannot be held together with those of the invitation' },
+    { code: 5000, when: 'the account has roles that exclude those of the invitation' },
   ],
 });

@@ -23,7 +23,7 @@ export const critical = [
   { code: 4000, when: 'a role is critical, and the password is missing or wrong, beside its field' },
   {
     code: 5000,
-    when: 'no second, independent administrator exists, or the roles must not be held by one account together',
+    when: 'there is no second, independent administrator, or the roles exclude each other',
   },
 ] as const;
 
@@ -65,7 +65,7 @@ export const listMembers = list({
 export const memberRoles = endpoint({
   method: 'GET',
   path: '/members/roles',
-  summary: 'The roles that the people of a party may be given: those that allow something.',
+  summary: 'The roles available to the people of a party: those with permissions.',
   access,
   changes: 'none',
   input: z.object(ofParty),
@@ -87,7 +87,7 @@ const oneself = { code: 5000, when: "the roles are the caller's own" };
 export const setMemberRoles = endpoint({
   method: 'POST',
   path: '/members/set-roles',
-  summary: 'Gives a person of a party other roles there; critical ones once a second administrator approves.',
+  summary: 'Changes the roles of a person in a party; critical roles require the approval of a second administrator.',
   access,
   changes: 'attempt',
   input: z.object({
@@ -107,7 +107,7 @@ export const setMemberRoles = endpoint({
 export const removeMember = endpoint({
   method: 'POST',
   path: '/members/remove',
-  summary: 'Takes a person out of a party; the account stays, and what it did for the party is over at once.',
+  summary: 'Removes a person from a party and ends their sessions there; the account remains.',
   access,
   changes: 'effect',
   input: z.object(ofPerson),

@@ -79,7 +79,7 @@ export const saveParty = endpoint({
     z.union([z.string().check(z.maxLength(500)), z.int().check(z.gte(0), z.lte(1e9))]),
   ),
   output: z.object({ id: z.string(), version: z.int() }),
-  errors: [{ code: 4009, when: 'somebody else has edited it since; data.state is the version now' }],
+  errors: [{ code: 4009, when: 'another user has edited it; data.state is the current version' }],
 });
 
 export const deleteParty = endpoint({

@@ -4,7 +4,7 @@ import { endpoint } from '#kernel/contract/endpoint.ts';
 export const siteSettings = endpoint({
   method: 'GET',
   path: '/site/settings',
-  summary: 'What the footer and the contact page show, and what the client needs to know of this installation.',
+  summary: 'The texts of the footer and the contact page, and the settings of this installation for the client.',
   access: 'public',
   changes: 'none',
   input: z.object({}),

@@ -86,6 +86,6 @@ export const saveMailChoice = endpoint({
   output: z.object({}),
   errors: [
     { code: 4003, when: 'the caller gets nothing of the kind' },
-    { code: 5000, when: 'what it says has legal effect' },
+    { code: 5000, when: 'the notice has legal effect' },
   ],
 });

@@ -42,7 +42,7 @@ export const applyMove = endpoint({
   method: 'POST',
   path: '/moves/apply',
   summary:
-    'Takes a move of a lifecycle for one record or many, as far as the caller, their states and the rules allow.',
+    'Makes a move of a lifecycle for one record or many. Records whose state, rules or owner do not allow it stay unchanged.',
   access: 'session',
   changes: 'effect',
   input: z.object({
@@ -62,7 +62,10 @@ export const applyMove = endpoint({
     refused: z.array(z.object({ id: z.string(), why: z.string() })),
   }),
   errors: [
-    { code: 4009, when: 'the state of the one record does not allow the move; data.state says which it is in' },
-    { code: 5000, when: 'a rule says no to the one record; msg says which' },
+    {
+      code: 4009,
+      when: 'the state of the record does not allow the move (of a single record); data.state is its state',
+    },
+    { code: 5000, when: 'a rule refuses the move (of a single record); msg is the reason' },
   ],
 });

@@ -81,7 +81,7 @@ const hasCount = z.refine<Issue>(({ type, count }) => type !== 'reset' || count 
 export const issueCommand = endpoint({
   method: 'POST',
   path: '/vr/commands/issue',
-  summary: 'Commands headsets that are online or standby, at once; the others are left out and get nothing later.',
+  summary: 'Sends a command to headsets that are online or on standby; other headsets never receive it.',
   access: { permission: 'devices.command', scope: 'own' },
   changes: 'effect',
   input: z

@@ -28,7 +28,7 @@ export const changePassword = endpoint({
   }),
   output: z.object({}),
   errors: [
-    { code: 4000, when: 'the current password is wrong, or the new one does not keep the policy, beside the field' },
+    { code: 4000, when: 'the current password is wrong, or the new one does not meet the policy' },
     { code: 4029, when: 'too many wrong passwords; data.retryAfter in seconds' },
   ],
 });
@@ -36,7 +36,7 @@ export const changePassword = endpoint({
 export const requestReset = endpoint({
   method: 'POST',
   path: '/user/forgot',
-  summary: 'Mails a link to reset the password, where the account exists; the answer is the same where it does not.',
+  summary: 'Mails a link to reset the password if the account exists; the response is the same if it does not.',
   access: 'public',
   changes: 'effect',
   input: z.object({
@@ -47,7 +47,7 @@ export const requestReset = endpoint({
     ticket: z.optional(z.string().check(z.maxLength(200))),
   }),
   output: z.object({}),
-  errors: [{ code: 5000, errCode: '000109', when: 'a ticket is needed, or the one given is not good any more' }],
+  errors: [{ code: 5000, errCode: '000109', when: 'a ticket is required, or the ticket is no longer valid' }],
 });
 
 export const resetPassword = endpoint({

@@ -30,7 +30,7 @@ export const ownAccount = endpoint({
 export const findLoginName = endpoint({
   method: 'GET',
   path: '/user/loginname',
-  summary: 'Whether a login name is taken, for whoever chooses one.',
+  summary: 'Whether a login name is in use.',
   access: 'public',
   changes: 'none',
   input: z.object({ loginname: loginName }),

@@ -21,7 +21,7 @@ export const grantStates = ['waiting', ...grantOutcomes] as const;
 
 export const listGrants = list({
   path: '/grants/list',
-  summary: 'Grants of critical roles: those that wait for a second administrator, and those that have an answer.',
+  summary: 'Grants of critical roles: those that await a second administrator, and answered ones.',
   access,
   filters: { state: z.enum(grantStates) },
   sorts: ['-requestedAt'],
@@ -70,7 +70,7 @@ export const answerGrant = endpoint({
   }),
   errors: [
     { code: 4000, when: 'the password is wrong, beside its field' },
-    { code: 4009, when: 'the grant has an answer, or the roles changed since the request' },
+    { code: 4009, when: 'the grant is already answered, or the roles have changed since the request' },
     { code: 4029, when: 'too many wrong passwords; data.retryAfter in seconds' },
     { code: 5000, when: 'the caller requested it, or one of the two gave the other the right within 30 days' },
   ],

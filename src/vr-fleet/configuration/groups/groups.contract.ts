@@ -62,7 +62,7 @@ export const createGroup = endpoint({
     position: z.int(),
   }),
   errors: [
-    { code: 4000, when: 'the name is taken, full width and upper case aside' },
+    { code: 4000, when: 'the name is in use; full width and upper case are ignored' },
     { code: 5000, when: 'there are 500 groups already' },
   ],
 });
@@ -77,8 +77,8 @@ export const changeGroup = endpoint({
   input: z.object({ id: recordId, version, ...fields }),
   output: z.object({ version: z.int() }),
   errors: [
-    { code: 4000, when: 'the name is taken, full width and upper case aside' },
-    { code: 4009, when: 'somebody else has changed it since it was read' },
+    { code: 4000, when: 'the name is in use; full width and upper case are ignored' },
+    { code: 4009, when: 'another user has changed it' },
   ],
 });
 
@@ -115,7 +115,7 @@ export const moveDevices = endpoint({
   method: 'POST',
   path: '/vr/groups/move',
   summary:
-    'Moves headsets into a group, each to the lowest free place, or out of any. Those that are in it keep their places unless a place is named; those that join get what stands for it.',
+    'Moves headsets into a group, each to the lowest free place, or out of all groups. Members retain their places unless a place is specified; new members receive the group’s defaults.',
   access,
   changes: 'effect',
   input: z.object({
@@ -141,6 +141,6 @@ export const moveDevices = endpoint({
   errors: [
     { code: 4003, when: 'the group is not there' },
     { code: 4009, when: 'the headset, or the one at the place, was moved meanwhile' },
-    { code: 5000, when: 'the place is taken, and the headset has none to give for it' },
+    { code: 5000, when: 'the place is occupied, and the headset has no place to exchange' },
   ],
 });

@@ -149,11 +149,11 @@ export const savePlan = endpoint({
   errors: [
     {
       code: 4000,
-      when: 'another plan has the name, or a headset would get no address: their number and names are said',
+      when: 'another plan has the name, or a headset would receive no address; the message gives their number and names',
     },
     {
       code: 4009,
-      when: 'somebody else has edited it since, or it is sent; data.state is the version now, or the state',
+      when: 'another user has edited it, or it has been sent; data.state is the current version or the state',
     },
     { code: 5000, when: `there are ${mostPlans} plans` },
   ],
@@ -172,7 +172,8 @@ export type PlanAddresses = z.output<typeof planAddresses>;
 export const previewPlan = endpoint({
   method: 'POST',
   path: '/vr/plans/preview',
-  summary: 'What is expected where a plan is sent to headsets now: who applies it at once, who later, and by when.',
+  summary:
+    'The forecast of a plan that is sent now: the headsets that apply it immediately, those that apply it later, and the expected end.',
   access,
   changes: 'none',
   input: z.object({ id: recordId, selection: deviceSelection }),
@@ -212,11 +213,14 @@ export const sendPlan = endpoint({
     conflicts: z.optional(addressConflicts),
   }),
   errors: [
-    { code: 4000, when: 'the time has passed, or is more than a year away; or it shall stand for what is no group' },
+    {
+      code: 4000,
+      when: 'the time is in the past or more than a year away, or a default is set for something that is not a group',
+    },
     { code: 4009, when: 'it was edited since, or is sent; data.state is the version now, or the state' },
     {
       code: 5000,
-      when: 'it reaches no headset and stands for no group, or it reaches one without an address: why is said',
+      when: 'the plan has neither headsets nor groups, or a headset would receive no address; msg is the reason',
     },
   ],
 });
@@ -225,7 +229,7 @@ export const copyPlan = endpoint({
   method: 'POST',
   path: '/vr/plans/copy',
   summary:
-    'Makes a new plan of the same settings; and sends it, where asked to, to the headsets on which this one failed.',
+    'Creates a new plan with the same settings and, on request, sends it to the headsets on which this one failed.',
   access,
   changes: 'effect',
   input: z.object({ id: recordId, toFailed: z.optional(z.boolean()) }),

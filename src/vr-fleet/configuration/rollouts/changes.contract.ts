@@ -22,7 +22,7 @@ export const changeRollout = endpoint({
   }),
   output: z.object({ version: z.int() }),
   errors: [
-    { code: 4009, when: 'somebody else has changed it since; data.state is the version now' },
+    { code: 4009, when: 'another user has changed it; data.state is the current version' },
     { code: 5000, when: 'it is not paused, a wave that is to change is over, or nothing is changed' },
   ],
 });

@@ -115,7 +115,7 @@ export const saveRollout = endpoint({
   output: z.object({ id: z.string(), version: z.int() }),
   errors: [
     { code: 4000, when: 'it carries nothing, or both' },
-    { code: 4009, when: 'somebody else has edited it since; data.state is the version now' },
+    { code: 4009, when: 'another user has edited it; data.state is the current version' },
     { code: 5000, when: `it is no draft any more, or there are ${mostRollouts} rollouts` },
   ],
 });

@@ -187,7 +187,7 @@ export type ShownRollout = OutputOf<typeof showRollout>;
 export const resumeRollout = endpoint({
   method: 'POST',
   path: '/vr/rollouts/resume',
-  summary: 'Goes on with a rollout that was paused or stopped itself, and says what becomes of those that failed.',
+  summary: 'Resumes a paused or halted rollout; the input determines the treatment of failed headsets.',
   access: editors,
   changes: 'effect',
   input: z.object({
@@ -209,7 +209,7 @@ export const openNextWave = endpoint({
   method: 'POST',
   path: '/vr/rollouts/next',
   summary:
-    'Ends the wave that is under way, whoever has not replied; the next one opens without a soak, in the daily window.',
+    'Ends the current wave without its pending headsets; the next wave opens without a soak period, in the daily window.',
   access: editors,
   changes: 'effect',
   input: z.object({ id: recordId, waveId: recordId }),
@@ -223,7 +223,7 @@ export const openNextWave = endpoint({
 export const abortRollout = endpoint({
   method: 'POST',
   path: '/vr/rollouts/abort',
-  summary: 'Ends a rollout for good and takes back what headsets have not applied yet.',
+  summary: 'Ends a rollout permanently and withdraws what headsets have not applied yet.',
   access: editors,
   changes: 'effect',
   input: z.object({ id: recordId, reason: paragraphs(500, text.needReason) }),
@@ -237,7 +237,7 @@ export const abortRollout = endpoint({
 export const forecastRollout = endpoint({
   method: 'GET',
   path: '/vr/rollouts/forecast',
-  summary: 'What is expected of a rollout where it goes on now, and how many were done by when so far.',
+  summary: 'The forecast of a rollout that is resumed now, and its completions over time.',
   access: readers,
   changes: 'none',
   input: z.object({ id: recordId }),

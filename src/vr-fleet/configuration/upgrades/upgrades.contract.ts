@@ -165,10 +165,10 @@ export const sendUpgrade = endpoint({
     ),
   output: z.object(counts),
   errors: [
-    { code: 4000, when: 'it shall stand for what is no group' },
+    { code: 4000, when: 'a default is set for something that is not a group' },
     {
       code: 5000,
-      when: 'the version was withdrawn, or no headset of the selection gets it and it stands for no group',
+      when: 'the version was withdrawn, or there are neither headsets that receive it nor groups',
     },
   ],
 });

@@ -49,7 +49,7 @@ const row = z.object({
 
 export const listVersions = list({
   path: '/vr/versions/list',
-  summary: 'The versions of the system, for those who publish them; removed ones only where they are asked for.',
+  summary: 'The system versions, for their publishers; removed versions only on request.',
   access: publishers,
   filters: {
     /** A part of the name, the number or a model. */
@@ -154,7 +154,7 @@ export const saveVersion = endpoint({
       code: 4000,
       when: 'there is such a number for one of the models already, a model is not known, or hash or size are not those of the uploaded package',
     },
-    { code: 4009, when: 'somebody else has edited it since; data.state is the version now' },
+    { code: 4009, when: 'another user has edited it; data.state is the current version' },
     {
       code: 5000,
       when: `it is not saved any more but sent, withdrawn or removed, or there are ${mostVersions} versions`,
@@ -178,7 +178,7 @@ export const withdrawVersion = endpoint({
     /** From how many headsets it was taken back. */
     takenBack: z.int(),
   }),
-  errors: [{ code: 4009, when: 'it is not sent; data.state says which state it is in' }],
+  errors: [{ code: 4009, when: 'it is not sent; data.state is its state' }],
 });
 
 export const removeVersion = endpoint({
@@ -189,7 +189,7 @@ export const removeVersion = endpoint({
   changes: 'effect',
   input: z.object({ id: recordId }),
   output: z.object({}),
-  errors: [{ code: 4009, when: 'it is not saved any more; data.state says which state it is in' }],
+  errors: [{ code: 4009, when: 'it is no longer in the state saved; data.state is its state' }],
 });
 
 export const listPackages = endpoint({
@@ -208,7 +208,7 @@ export const listPackages = endpoint({
 export const beginPackage = endpoint({
   method: 'POST',
   path: '/vr/versions/packages/begin',
-  summary: 'Begins the upload of a package. Where the same bytes are on their way already, that upload goes on.',
+  summary: 'Starts the upload of a package, or continues an unfinished upload of the same bytes.',
   access: publishers,
   changes: 'effect',
   input: z.object(uploadFactsUpTo(largestFirmware)),
@@ -219,7 +219,8 @@ export const beginPackage = endpoint({
 export const resumePackage = endpoint({
   method: 'POST',
   path: '/vr/versions/packages/resume',
-  summary: 'A new address for an unfinished upload of a package, whoever began it; the one before is void.',
+  summary:
+    'Returns a new address for an unfinished upload of a package, of any user; the previous address becomes invalid.',
   access: publishers,
   changes: 'effect',
   input: z.object({ id: recordId }),
@@ -241,7 +242,7 @@ export type FinishedPackage = OutputOf<typeof finishPackage>;
 export const cancelPackage = endpoint({
   method: 'POST',
   path: '/vr/versions/packages/cancel',
-  summary: 'Gives up an unfinished upload.',
+  summary: 'Cancels an unfinished upload.',
   access: publishers,
   changes: 'effect',
   input: z.object({ id: recordId }),

@@ -71,7 +71,7 @@ export const enterDevices = endpoint({
 export const tryVirtual = endpoint({
   method: 'POST',
   path: '/vr/entry/virtual',
-  summary: 'Makes a virtual headset of the customer, at most three; it takes no seat. Its key is shown this once.',
+  summary: 'Creates a virtual headset of the customer, three at most; it needs no seat. Its key is returned only once.',
   access: { permission: 'devices.edit', scope: 'own' },
   changes: 'effect',
   input: z.object({}),

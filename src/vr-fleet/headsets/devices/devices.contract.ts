@@ -245,12 +245,12 @@ export const deviceTimeline = endpoint({
 export const renameDevice = endpoint({
   method: 'POST',
   path: '/vr/devices/rename',
-  summary: 'Gives a headset another nickname.',
+  summary: 'Changes the nickname of a headset.',
   access: { permission: 'devices.edit', scope: 'own' },
   changes: 'effect',
   input: z.object({ id: recordId, version: z.int().check(z.gte(1), z.lte(2_147_483_647)), nickname: line(40, 1) }),
   output: z.object({ version: z.int() }),
-  errors: [{ code: 4009, when: 'somebody else has changed it since it was read' }],
+  errors: [{ code: 4009, when: 'another user has changed it' }],
 });
 
 /** More than that are removed by a task: one would wait too long. */

@@ -56,8 +56,7 @@ export type NothingFoundReason = z.output<typeof reason>;
 export const queryCertificates = endpoint({
   method: 'POST',
   path: '/report/querycert',
-  summary:
-    'Enterprise certificates by name, organisation, issue date, state, star and type, newest first unless asked otherwise.',
+  summary: 'Enterprise certificates by name, organisation, issue date, state, star and type, newest first by default.',
   access: 'public',
   changes: 'none',
   input: certificateSearch,

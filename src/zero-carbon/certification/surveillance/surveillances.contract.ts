@@ -204,7 +204,7 @@ export const declareSurveillance = endpoint({
   output: z.object({ state: z.enum(states) }),
   errors: [
     { code: 4000, when: 'the report cannot be declared for it, beside the field' },
-    { code: 4009, when: 'it is declared, or over, already; data.state says which' },
+    { code: 4009, when: 'it is already declared or over; data.state is its state' },
     { code: 5000, when: 'the certificate has ended' },
   ],
 });
@@ -241,7 +241,8 @@ const confirming = {
 export const confirmSurveillance = endpoint({
   method: 'POST',
   path: '/surveillances/confirm',
-  summary: 'Confirms what somebody else found: the surveillance is maintained or fails, and its certificate follows.',
+  summary:
+    'Confirms another person’s finding: the surveillance is passed or failed, with its effect on the certificate.',
   ...confirming,
   input: z.object({ id: recordId, version: z.int().check(z.minimum(0), z.maximum(mostVersion)) }),
   output: z.object({ state: z.enum(states) }),
@@ -250,7 +251,7 @@ export const confirmSurveillance = endpoint({
 export const sendBackSurveillance = endpoint({
   method: 'POST',
   path: '/surveillances/sendback',
-  summary: 'Sends back what somebody else found, with the reason: it is checked again.',
+  summary: 'Sends another person’s finding back, with a reason, for another check.',
   ...confirming,
   input: z.object({
     id: recordId,

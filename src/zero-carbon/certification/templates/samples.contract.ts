@@ -31,7 +31,7 @@ export const showSamples = endpoint({
 export const checkTemplate = endpoint({
   method: 'GET',
   path: '/templates/faults',
-  summary: 'What keeps a draft from being published, tried with the longest names that there are.',
+  summary: 'The obstacles to publishing a draft, tested with the longest existing names.',
   access: { permission: 'designs.edit', scope: 'own' },
   changes: 'none',
   input: z.object({ id: recordId }),

@@ -20,7 +20,10 @@ const version = z.int().check(z.gte(1), z.lte(1e9));
 const one = z.object({ id: recordId });
 const drafted = z.object({ id: z.string() });
 const draftErrors = [
-  { code: 4009, when: 'somebody else has edited it since, or it is no draft any more; data.state says which' },
+  {
+    code: 4009,
+    when: 'another user has edited it, or it is no longer a draft; data.state is the version or the state',
+  },
 ] as const;
 
 const template = {
@@ -49,7 +52,7 @@ const pictures = z.record(z.string(), z.object({ url: z.string(), width: z.int()
 export const listTemplates = list({
   path: '/templates/list',
   summary:
-    'Templates of certificates within reach, a row an edition, the last edited first; archived ones where asked for.',
+    'Certificate templates of the caller, one row for each edition, the last edited first; archived ones on request.',
   access: editors,
   filters: {
     /** A part of a name, in either language. */
@@ -148,7 +151,7 @@ export const draftTemplate = endpoint({
 export const saveTemplate = endpoint({
   method: 'POST',
   path: '/templates/save',
-  summary: 'Changes what a draft says of itself beside its design.',
+  summary: 'Changes the details of a draft other than its design.',
   access: editors,
   changes: 'effect',
   input: z.object({ id: recordId, version, ...templateFacts }),
@@ -173,7 +176,8 @@ export const saveDesign = endpoint({
 export const publishTemplate = endpoint({
   method: 'POST',
   path: '/templates/publish',
-  summary: 'Puts a draft into use and archives the edition that was, in one act; what was issued keeps its edition.',
+  summary:
+    'Publishes a draft and archives the current edition in one transaction; issued certificates retain their edition.',
   access: publishers,
   changes: 'effect',
   input: z.object({ id: recordId, version }),
@@ -189,5 +193,5 @@ export const makeDefaultTemplate = endpoint({
   changes: 'effect',
   input: one,
   output: z.object({}),
-  errors: [{ code: 4009, when: 'it is not in use; data.state says what it is' }],
+  errors: [{ code: 4009, when: 'it is not in use; data.state is its state' }],
 });

@@ -42,8 +42,8 @@ export const registerEnterprise = endpoint({
   }),
   output: z.object({}),
   errors: [
-    { code: 5000, errCode: '000102', when: 'the login account is taken' },
-    { code: 5000, errCode: '000109', when: 'a verification is asked for, and the ticket is missing or not good' },
+    { code: 5000, errCode: '000102', when: 'the login name is in use' },
+    { code: 5000, errCode: '000109', when: 'a verification is required, and the ticket is missing or invalid' },
   ],
 });
 
@@ -118,7 +118,7 @@ export const saveEnterpriseInfo = endpoint({
     ...furtherFields,
   }),
   output: information,
-  errors: [{ code: 4009, when: 'somebody else has changed it since it was read' }],
+  errors: [{ code: 4009, when: 'another user has changed it' }],
 });
 
 /** One step of a cascade. */

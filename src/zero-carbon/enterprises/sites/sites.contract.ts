@@ -109,7 +109,7 @@ export const saveSite = endpoint({
   }),
   output: z.object({ id: z.string(), version }),
   errors: [
-    { code: 4009, when: 'somebody else has edited it since; data.state is the version now' },
+    { code: 4009, when: 'another user has edited it; data.state is the current version' },
     { code: 5000, when: `the enterprise has ${mostSites} sites` },
   ],
 });

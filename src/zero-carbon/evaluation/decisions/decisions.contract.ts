@@ -153,7 +153,7 @@ export const proposeDecision = endpoint({
       when: 'the password is wrong, the star is missing or above what is reached, or the reasons cannot be printed, beside the field',
     },
     wrongOften,
-    { code: 4009, when: 'the report waits for no decision; data.state says which state it is in' },
+    { code: 4009, when: 'the report does not await a decision; data.state is its state' },
     { code: 5000, when: 'a decision waits for a second officer already' },
   ],
 });
@@ -169,7 +169,7 @@ export const agreeDecision = endpoint({
   input: z.object({ id: recordId, version, password }),
   output: z.object({ state: z.enum(states) }),
   errors: [
-    { code: 4009, when: 'it is another proposal by now, or none; data.state says which version or state' },
+    { code: 4009, when: 'the proposal has been replaced or withdrawn; data.state is the version or the state' },
     { code: 4000, when: 'the password is wrong, beside its field' },
     wrongOften,
     {

@@ -51,7 +51,7 @@ const given = {
 const saved = { output: z.object({ version: profile.version }) };
 const errors = [
   { code: 4000, when: 'the days away are in no order, beside the field' },
-  { code: 4009, when: 'somebody else has changed it since it was read; data.state is the version' },
+  { code: 4009, when: 'another user has changed it; data.state is the current version' },
 ] as const;
 
 export const listExperts = list({

@@ -71,7 +71,7 @@ export const objectAsEnterprise = uploadEndpoint({
 export const askObjection = endpoint({
   method: 'POST',
   path: '/publicity/objection',
-  summary: 'What became of an objection, for whoever has its receipt.',
+  summary: 'The state of an objection, for the holder of its receipt.',
   access: 'public',
   changes: 'none',
   input: z.object({ receipt: line(40, 1) }),

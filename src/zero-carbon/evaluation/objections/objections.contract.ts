@@ -44,7 +44,7 @@ export const listObjections = list({
 
 export const listDueObjections = list({
   path: '/objections/due/list',
-  summary: 'The objections that wait for an answer, first due first.',
+  summary: 'The objections that await an answer, by due day.',
   access,
   filters: { ...filters, due: z.enum(dueKinds) },
   sorts: ['dueOn'],
@@ -88,7 +88,7 @@ export type ShownObjection = z.output<(typeof showObjection)['output']>;
 export const answerObjection = endpoint({
   method: 'POST',
   path: '/objections/answer',
-  summary: 'Answers an objection; one that is upheld reopens the decision.',
+  summary: 'Answers an objection; upholding it reopens the decision.',
   access,
   changes: 'effect',
   input: z.object({
@@ -98,5 +98,5 @@ export const answerObjection = endpoint({
     answer: paragraphs(2_000, text.needAnswer).check(withoutIdCard),
   }),
   output: z.object({ state: z.enum(states) }),
-  errors: [{ code: 4009, when: 'it is answered already; data.state says how' }],
+  errors: [{ code: 4009, when: 'it is already answered; data.state is the answer' }],
 });

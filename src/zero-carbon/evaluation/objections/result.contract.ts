@@ -9,7 +9,7 @@ import { originWords } from './objections.words.ts';
 export const showDecided = endpoint({
   method: 'GET',
   path: '/decisions/result',
-  summary: 'What was decided on a report of the own enterprise, what was objected to, and what was answered.',
+  summary: 'The decision on a report of the own enterprise, the objections and their answers.',
   access: { permission: 'reports.read', scope: 'own' },
   changes: 'none',
   input: z.object({ id: recordId }),

@@ -91,7 +91,7 @@ export type Organisation = NonNullable<z.output<(typeof showOrganisation)['outpu
 export const saveOrganisation = endpoint({
   method: 'POST',
   path: '/organisation/save',
-  summary: 'Rewrites what the caller’s own review organisation keeps of itself; what is left out is emptied.',
+  summary: 'Changes the profile of the caller’s review organisation; omitted fields are cleared.',
   access: keepers,
   changes: 'effect',
   input: z
@@ -117,7 +117,7 @@ export const saveOrganisation = endpoint({
   output: z.object({ version, code: z.string() }),
   errors: [
     { code: 4000, when: 'a region is no province, or the seal no picture that fits, beside the field' },
-    { code: 4009, when: 'somebody else has changed it since it was read; data.state is the version now' },
+    { code: 4009, when: 'another user has changed it; data.state is the current version' },
   ],
 });
 
@@ -167,7 +167,8 @@ export const exportStaff = exportList(listStaff, text.staffTitle, [
 export const saveReviewerFields = endpoint({
   method: 'POST',
   path: '/organisation/staff/fields',
-  summary: 'Says in which fields somebody of the own organisation reviews; none are those of the organisation.',
+  summary:
+    'Sets the fields in which a reviewer of the own organisation works; an empty list means those of the organisation.',
   access: keepers,
   changes: 'effect',
   input: z.object({
@@ -177,5 +178,5 @@ export const saveReviewerFields = endpoint({
     fields: z.array(division).check(z.maxLength(20)),
   }),
   output: z.object({ name: z.string(), version: z.int() }),
-  errors: [{ code: 4009, when: 'somebody else has changed it since it was read; data.state is the version now' }],
+  errors: [{ code: 4009, when: 'another user has changed it; data.state is the current version' }],
 });

@@ -84,7 +84,7 @@ export const showAssignment = endpoint({
 export const answerSeat = endpoint({
   method: 'POST',
   path: '/assignments/answer',
-  summary: 'Declares conflicts, and accepts or declines a seat on a panel. A conflict excludes, whatever the answer.',
+  summary: 'Declares conflicts of interest, and accepts or declines a seat on a panel. A conflict always excludes.',
   access: experts,
   changes: 'effect',
   input: z.object({
@@ -98,7 +98,7 @@ export const answerSeat = endpoint({
   }),
   output: z.object({ state }),
   errors: [
-    { code: 4000, when: 'there is no conflict and no answer, beside the field' },
-    { code: 4009, when: 'it was answered, or the time for it is over; data.state says which' },
+    { code: 4000, when: 'neither a conflict nor an answer is given' },
+    { code: 4009, when: 'it is already answered or overdue; data.state is its state' },
   ],
 });

@@ -122,8 +122,7 @@ export type ShownDraw = z.output<typeof drawn>;
 export const showPanel = endpoint({
   method: 'GET',
   path: '/panels/show',
-  summary:
-    'The panel of a report: its seats, and all that it takes to repeat each draw; before it, who could be drawn.',
+  summary: 'The panel of a report: its seats and the data to repeat each draw; before a draw, the eligible experts.',
   access: officers,
   changes: 'none',
   input: z.object({
@@ -180,7 +179,7 @@ export const seatPanel = endpoint({
     reason: fewReason,
   }),
   output: drawing,
-  errors: [{ code: 4009, when: 'the report is in another stage; data.state says which' }, notChained],
+  errors: [{ code: 4009, when: 'the report is in another stage; data.state is the stage' }, notChained],
 });
 
 export const replaceSeat = endpoint({
@@ -197,7 +196,7 @@ export const replaceSeat = endpoint({
   output: z.object({}),
   errors: [
     { code: 5000, when: 'another proposal on the panel waits for a second officer' },
-    { code: 4009, when: 'the seat is no longer one, or its scores are in; data.state says which' },
+    { code: 4009, when: 'the seat has ended, or its scores are submitted; data.state is its state' },
   ],
 });
 
@@ -214,7 +213,7 @@ export const drawAgain = endpoint({
   }),
   output: drawing,
   errors: [
-    { code: 4009, when: 'every place is taken, or the panel works no longer' },
+    { code: 4009, when: 'every place is occupied, or the panel is no longer active' },
     { code: 5000, when: 'no expert is eligible, or few and the reason is missing' },
   ],
 });

@@ -9,7 +9,8 @@ export const presenceSeconds = { between: 8, gone: 20 } as const;
 export const markPresence = endpoint({
   method: 'POST',
   path: '/reviews/presence',
-  summary: 'Says that one has a report under review open in a tab, at which item, and who else has it open now.',
+  summary:
+    'Reports that the caller has a report under review open, and at which item; returns the other users who have it open.',
   access: { permission: 'reviews.read', scope: 'assigned' },
   changes: 'effect',
   input: z.object({

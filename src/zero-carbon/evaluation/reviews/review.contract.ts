@@ -73,7 +73,7 @@ const conclusion = z.object({
 export const showReview = endpoint({
   method: 'GET',
   path: '/reviews/show',
-  summary: 'One report under review: what was claimed and shown for it, what was found, and what may be done next.',
+  summary: 'One report under review: its claims, evidence, findings and available actions.',
   access: readers,
   changes: 'none',
   input: z.object({ id: recordId }),
@@ -130,7 +130,7 @@ export const saveVerdict = endpoint({
   method: 'POST',
   path: '/reviews/verdict',
   summary:
-    'Says of one indicator or veto whether what was claimed holds, what does, or what has to be supplemented; points follow from the rule.',
+    'Sets the finding on one indicator or veto: confirmed, another value, or further information required. The points follow from the rules.',
   access: editors,
   changes: 'effect',
   input: z.object({
@@ -151,9 +151,12 @@ export const saveVerdict = endpoint({
   errors: [
     {
       code: 4000,
-      when: 'a changed value is missing, does not fit or has no reason, or it is not said what is asked for, beside the field',
+      when: 'a changed value is missing, invalid or without a reason, or the requested information is missing',
     },
-    { code: 4009, when: 'somebody else has saved it since, or the stage does not allow it; data.state says which' },
+    {
+      code: 4009,
+      when: 'another user has saved it, or the stage does not allow it; data.state is the version or the state',
+    },
     { code: 5000, when: 'a conclusion waits to be confirmed' },
   ],
 });
@@ -184,7 +187,7 @@ export const uploadConclusionFile = uploadEndpoint({
 export const concludeReview = endpoint({
   method: 'POST',
   path: '/reviews/conclude',
-  summary: 'Hands the conclusion of a review in; somebody else confirms it or sends it back.',
+  summary: 'Submits the conclusion of a review, which another person confirms or sends back.',
   access: { permission: 'reviews.conclude', scope: 'assigned' },
   changes: 'effect',
   input: z.object({
@@ -200,7 +203,7 @@ export const concludeReview = endpoint({
   errors: [
     { code: 4000, when: 'the star is missing or above what the reviewed values reach, beside the field' },
     { code: 4003, when: 'a file is not the caller’s, or belongs to another record' },
-    { code: 4009, when: 'the stage does not allow it; data.state says which it is in' },
+    { code: 4009, when: 'the stage does not allow it; data.state is the current stage' },
     { code: 5000, when: 'items are not reviewed yet, a site visit is still planned, or a conclusion waits already' },
   ],
 });
@@ -210,13 +213,13 @@ const confirmers = { permission: 'reviews.confirm', scope: 'assigned' } as const
 export const confirmReview = endpoint({
   method: 'POST',
   path: '/reviews/confirm',
-  summary: 'Confirms the conclusion that somebody else handed in: the report has passed, or is rejected.',
+  summary: 'Confirms another person’s conclusion: the report passes or is rejected.',
   access: confirmers,
   changes: 'effect',
   input: z.object({ id: recordId, version }),
   output: z.object({ state: reviewRow.state }),
   errors: [
-    { code: 4009, when: 'it is another conclusion by now, or none; data.state says which version or state' },
+    { code: 4009, when: 'the conclusion has been replaced or withdrawn; data.state is the version or the state' },
     { code: 5000, when: 'the caller handed it in' },
   ],
 });
@@ -224,7 +227,7 @@ export const confirmReview = endpoint({
 export const sendBackReview = endpoint({
   method: 'POST',
   path: '/reviews/send-back',
-  summary: 'Sends the conclusion that somebody else handed in back, with the reason.',
+  summary: 'Sends another person’s conclusion back, with a reason.',
   access: confirmers,
   changes: 'effect',
   input: z.object({ id: recordId, version, reason: paragraphs(500).check(z.minLength(1)) }),

@@ -107,7 +107,7 @@ const outcomeOfMany = {
 export const acceptReports = endpoint({
   method: 'POST',
   path: '/reviews/accept',
-  summary: 'Takes submitted reports in: their review begins.',
+  summary: 'Accepts submitted reports, whose review starts.',
   access: managers,
   changes: 'effect',
   input: z.object(chosen),
@@ -148,7 +148,7 @@ export const proposeReviewers = endpoint({
 export const assignReviewer = endpoint({
   method: 'POST',
   path: '/reviews/assign',
-  summary: 'Has somebody of the organisation review accepted reports, or go on with those under review.',
+  summary: 'Assigns accepted reports, or reports under review, to a reviewer of the organisation.',
   access: managers,
   changes: 'effect',
   input: z.object({

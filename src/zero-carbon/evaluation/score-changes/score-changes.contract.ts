@@ -21,7 +21,7 @@ export const showScores = endpoint({
   method: 'GET',
   path: '/scores/show',
   summary:
-    'The scores of a report item by item: its own, the organisation’s, the panel’s and those that hold in the end, with every change.',
+    'The scores of a report by item: self-assessed, by the organisation, by the panel, and final, with every change.',
   access: changers,
   changes: 'none',
   input: z.object({ id: recordId }),
@@ -122,7 +122,7 @@ export const proposeScoreChange = endpoint({
   output: z.object({ id: z.string() }),
   errors: [
     { code: 4000, when: 'the value is missing, does not fit or holds already, beside the field' },
-    { code: 4009, when: 'the stage does not allow it; data.state says which it is in' },
+    { code: 4009, when: 'the stage does not allow it; data.state is the current stage' },
     { code: 5000, when: 'a change of the item waits already' },
   ],
 });
@@ -138,7 +138,7 @@ const decided = {
 export const approveScoreChange = endpoint({
   method: 'POST',
   path: '/scores/approve',
-  summary: 'Approves the change that somebody else proposed: it is in force.',
+  summary: 'Approves another person’s proposal, which takes effect.',
   access: changers,
   changes: 'effect',
   input: z.object({ id: recordId }),
@@ -148,7 +148,7 @@ export const approveScoreChange = endpoint({
 export const refuseScoreChange = endpoint({
   method: 'POST',
   path: '/scores/refuse',
-  summary: 'Refuses the change that somebody else proposed, with the reason.',
+  summary: 'Refuses another person’s proposal, with a reason.',
   access: changers,
   changes: 'effect',
   input: z.object({ id: recordId, reason: paragraphs(500).check(z.minLength(1)) }),

@@ -51,7 +51,7 @@ export const receipt = z.object({
 export const showScoring = endpoint({
   method: 'GET',
   path: '/scoring/show',
-  summary: 'A report as an expert of its panel scores it: what is claimed, shown and found, and one’s own scores.',
+  summary: 'A report for an expert of its panel: claims, evidence, findings and the expert’s own scores.',
   access: experts,
   changes: 'none',
   input: z.object({ id: recordId }),
@@ -118,7 +118,10 @@ export const saveScore = endpoint({
   output: z.object({ version: z.int() }),
   errors: [
     { code: 4000, when: 'points are above the weight, or not full and without a comment, beside the field' },
-    { code: 4009, when: 'it was saved elsewhere since, or the seat is in another stage; data.state says which' },
+    {
+      code: 4009,
+      when: 'another session has saved it, or the seat is in another stage; data.state is the version or the stage',
+    },
   ],
 });
 
@@ -134,7 +137,7 @@ export const submitScores = endpoint({
     isOpen: z.boolean(),
   }),
   errors: [
-    { code: 4009, when: 'the seat or its report is in another stage; data.state says which' },
+    { code: 4009, when: 'the seat or its report is in another stage; data.state is the stage' },
     { code: 5000, when: 'indicators are not scored yet' },
   ],
 });

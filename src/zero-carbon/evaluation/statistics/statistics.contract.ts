@@ -38,7 +38,7 @@ const turnaround = z.object({
 export const showStatistics = endpoint({
   method: 'GET',
   path: '/statistics/show',
-  summary: 'Submitted reports in figures: where they stand, and the last twelve months beside the twelve before.',
+  summary: 'Figures of submitted reports: their stages, and the last twelve months compared with the twelve before.',
   access: readers,
   changes: 'none',
   input: z.object({}),

@@ -122,7 +122,7 @@ export const createReport = endpoint({
     /** Lines that were taken over. */
     copied: z.int(),
   }),
-  errors: [{ code: 5000, when: 'a condition that a report cannot begin without is not met; the message says which' }],
+  errors: [{ code: 5000, when: 'a condition for creating a report is not met; msg is the reason' }],
 });
 
 export const showReport = endpoint({

@@ -36,7 +36,7 @@ export const colleagues = endpoint({
 export const assignSection = endpoint({
   method: 'POST',
   path: '/reports/sections/assign',
-  summary: 'Says who of the enterprise sees to a section of a draft, and until when; what is left out is emptied.',
+  summary: 'Sets the responsible person and the due day of a section of a draft; omitted fields are cleared.',
   access: editors,
   changes: 'effect',
   input: z.object({

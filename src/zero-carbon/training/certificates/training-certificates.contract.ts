@@ -123,7 +123,7 @@ export const issueTraining = endpoint({
       code: 4000,
       when: 'the template is not one that the organisation may issue with, or does not print the certificate code that the portal asks for; beside it',
     },
-    { code: 4009, when: 'the session is not finished; data.state says what it is' },
+    { code: 4009, when: 'the session is not finished; data.state is its state' },
     { code: 5000, when: 'every trainee has a certificate, or ten tasks of the caller are under way' },
   ],
 });

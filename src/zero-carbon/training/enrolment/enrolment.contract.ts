@@ -38,7 +38,7 @@ export const listOpenSessions = list({
 
 export const listEnrolments = list({
   path: '/training/enrolments/list',
-  summary: 'The training sessions that the caller’s enterprise can enrol staff in, or has enrolled somebody in.',
+  summary: 'The training sessions that are open to the caller’s enterprise, or in which it has enrolled people.',
   access: enrollers,
   filters: {
     courseId: recordId,
@@ -121,7 +121,7 @@ export const enrolStaff = endpoint({
     left: z.int(),
   }),
   errors: [
-    { code: 4000, when: 'somebody is given twice or enrolled already, beside the ID card number' },
+    { code: 4000, when: 'a person occurs twice or is already enrolled' },
     { code: 5000, when: 'fewer places are left, or enrolment is closed' },
   ],
 });
@@ -129,7 +129,7 @@ export const enrolStaff = endpoint({
 export const withdrawEnrolment = endpoint({
   method: 'POST',
   path: '/training/enrolments/withdraw',
-  summary: 'Withdraws somebody of the caller’s enterprise before the deadline; what was kept of them is deleted.',
+  summary: 'Withdraws a person of the caller’s enterprise before the deadline and deletes their data.',
   access: enrollers,
   changes: 'effect',
   input: z.object({
@@ -155,8 +155,7 @@ export const enrolmentTemplate = importTemplate({
 export const readEnrolments = endpoint({
   method: 'POST',
   path: '/training/enrolments/read',
-  summary:
-    'Reads the people of a workbook and says what is wrong with each. Nothing of it is stored, neither file nor rows.',
+  summary: 'Reads the people of a workbook and returns the errors of each. Neither the file nor its rows are stored.',
   access: enrollers,
   changes: 'none',
   input: z.object({

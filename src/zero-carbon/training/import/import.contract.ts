@@ -28,7 +28,7 @@ export const certificateTemplate = importTemplate({
 export const importCertificates = uploadEndpoint({
   path: '/training/certificates/import',
   summary:
-    'Reads a workbook of training certificates that the caller’s organisation issued elsewhere, and says what is wrong with its rows; issues those of the others where asked to, all in one transaction. Nothing of the workbook is kept.',
+    'Reads a workbook of training certificates that the caller’s organisation issued outside the platform and returns the errors of its rows; on request registers the valid rows in one transaction. The workbook is not stored.',
   access: { permission: 'training.manage', scope: 'own' },
   files: [
     {

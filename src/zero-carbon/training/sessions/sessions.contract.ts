@@ -184,21 +184,21 @@ export const planSession = endpoint({
 export const saveSession = endpoint({
   method: 'POST',
   path: '/training/sessions/save',
-  summary: 'Changes the arrangement of a training session; once it was open those enrolled are told.',
+  summary: 'Changes a training session; once it has been open, enrolled people are notified.',
   access: managers,
   changes: 'effect',
   input: z.object({ id: recordId, version, ...arrangement }),
   output: z.object({ version }),
   errors: [
     ...arrangementErrors,
-    { code: 4009, when: 'somebody else has changed it since, or it is over; data.state says which' },
+    { code: 4009, when: 'another user has changed it, or it is over; data.state is the version or the state' },
   ],
 });
 
 export const cancelSession = endpoint({
   method: 'POST',
   path: '/training/sessions/cancel',
-  summary: 'Cancels a training session with the reason; those enrolled are told.',
+  summary: 'Cancels a training session with a reason and notifies enrolled people.',
   access: managers,
   changes: 'effect',
   input: z.object({ id: recordId, reason: paragraphs(500).check(z.minLength(1)) }),
@@ -242,7 +242,7 @@ export const saveResults = endpoint({
     judged: z.int(),
   }),
   errors: [
-    { code: 4000, when: 'somebody absent has a result, or a score comes without one, beside the field' },
-    { code: 4009, when: 'the session has not begun, takes enrolments still, or is over' },
+    { code: 4000, when: 'an absent person has a result, or a score has no result' },
+    { code: 4009, when: 'the session has not started, is still open for enrolment, or is over' },
   ],
 });

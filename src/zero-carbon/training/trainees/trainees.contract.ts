@@ -40,7 +40,7 @@ export const clearQueryPassword = endpoint({
   method: 'POST',
   path: '/training/trainees/clear-password',
   summary:
-    'Clears the query password of somebody whom the caller’s organisation certified or taught; the next query asks to set one.',
+    'Clears the query password of a person whom the caller’s organisation certified or trained; the next query asks for a new one.',
   access: managers,
   changes: 'effect',
   input: z.object({ id: recordId, reason }),
@@ -68,7 +68,7 @@ export const eraseTrainee = endpoint({
 export const eraseEnrolled = endpoint({
   method: 'POST',
   path: '/training/trainees/erase-enrolled',
-  summary: 'Erases somebody who stands on a roster of the caller’s organisation, with the certificates that it issued.',
+  summary: 'Erases a person on a roster of the caller’s organisation, with the certificates that it issued.',
   access: managers,
   changes: 'effect',
   input: z.object({

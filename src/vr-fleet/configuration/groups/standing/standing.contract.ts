@@ -38,7 +38,7 @@ const standingVersion = z.object({
 export const listStanding = endpoint({
   method: 'GET',
   path: '/vr/groups/standing',
-  summary: 'Settings that stand for groups, plan by plan, and versions of the system: whoever joins gets them.',
+  summary: 'The defaults of groups: settings by plan, and system versions. New members receive them.',
   access: { permission: 'devices.read', scope: 'own' },
   changes: 'none',
   /** Of one plan, of one version, or of all. */
@@ -51,7 +51,7 @@ export type StandingVersion = OutputOf<typeof listStanding>['versions'][number];
 export const previewMove = endpoint({
   method: 'POST',
   path: '/vr/groups/move/preview',
-  summary: 'What a move would change on headsets beside group and place, by what stands for the groups that they join.',
+  summary: 'The effects of a move on headsets by the defaults of the groups that they join.',
   access: { permission: 'devices.edit', scope: 'own' },
   changes: 'none',
   input: z.pick(moveDevices.input, { selection: true, groupId: true, place: true }),
@@ -99,7 +99,7 @@ export const endStanding = endpoint({
     /** The settings that were the default. */
     ended: z.int(),
   }),
-  errors: [{ code: 4003, when: 'nothing of the plan stands for the group any more' }],
+  errors: [{ code: 4003, when: 'the plan is no longer a default of the group' }],
 });
 
 export const endStandingVersion = endpoint({
@@ -113,5 +113,5 @@ export const endStandingVersion = endpoint({
     /** The models that it was the default for. */
     ended: z.int(),
   }),
-  errors: [{ code: 4003, when: 'the version does not stand for the group any more' }],
+  errors: [{ code: 4003, when: 'the version is no longer a default of the group' }],
 });

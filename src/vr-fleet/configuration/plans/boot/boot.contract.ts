@@ -12,14 +12,14 @@ export const roomForScreens = 5 * 1_073_741_824;
 export const uploadFrames = uploadEndpoint({
   path: '/vr/plans/frames',
   summary:
-    'Makes a boot or shutdown screen of pictures, PNG of 280 × 280, `001.png`, `002.png` and so on in their order; a plan that names it keeps it, else it is removed a day later.',
+    'Creates a boot or shutdown screen from pictures: PNG of 280 × 280, named `001.png`, `002.png` and so on. It is deleted after a day unless a plan refers to it.',
   access,
   files: [{ name: 'frames', least: 1, most: mostFrames, mostBytes: largestFrame, types: ['image/png'] }],
   input: z.object({}),
   output: animation,
   errors: [
-    { code: 4000, when: 'a picture has another format, size or name; each is said beside `frames`, with its name' },
-    { code: 5000, when: 'the files of the party take up too much room' },
+    { code: 4000, when: 'a picture has another format, size or name; the errors of `frames` name each' },
+    { code: 5000, when: 'the party has exceeded its storage quota' },
   ],
 });
 

@@ -27,7 +27,7 @@ export const deviceTemplate = importTemplate({
 export const importDevices = uploadEndpoint({
   path: '/vr/entry/import',
   summary:
-    'Reads a workbook of headsets and says what is wrong with its rows; enters those of the others where asked to, all in one transaction. Nothing of the workbook is kept.',
+    'Reads a workbook of headsets and returns the errors of its rows; on request enters the valid rows in one transaction. The workbook is not stored.',
   access: { permission: 'devices.edit', scope: 'own' },
   files: [
     {

@@ -38,7 +38,7 @@ const certificate = {
 
 export const listCertificates = list({
   path: '/certificates/list',
-  summary: 'The certificates that the caller keeps: those that the own organisation issued, or all.',
+  summary: 'The certificates that the caller manages: those of the own organisation, or all.',
   access,
   filters: {
     /** The beginning of a number, or a part of the enterprise's name or place, from two characters up. */
@@ -73,7 +73,7 @@ const restoration = z.enum(['requested', 'notRequested']);
 
 export const listDueCertificates = list({
   path: '/certificates/due/list',
-  summary: 'The suspended certificates that the caller keeps, the one that is withdrawn first before the others.',
+  summary: 'The suspended certificates that the caller manages, by the day of withdrawal.',
   access,
   filters: { due: z.enum(dueKinds), restoration },
   sorts: ['dueOn'],

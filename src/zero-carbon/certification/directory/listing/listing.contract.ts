@@ -28,7 +28,7 @@ export const setListing = endpoint({
   method: 'POST',
   path: '/directory/listing',
   summary:
-    'Takes the caller’s enterprise out of the directory and the open data, or back in. Its certificates stay verifiable.',
+    'Removes the caller’s enterprise from the directory and the open data, or adds it again. Its certificates remain verifiable.',
   access: { permission: 'enterprise.edit', scope: 'own' },
   changes: 'effect',
   input: z.object({ listed: z.boolean() }),

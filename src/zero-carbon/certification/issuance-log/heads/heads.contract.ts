@@ -11,7 +11,8 @@ export const confirmHours = 48;
 export const askForHeads = endpoint({
   method: 'POST',
   path: '/heads/ask',
-  summary: 'Asks for the head of the issuance log by mail each day; the answer never shows who gets it already.',
+  summary:
+    'Subscribes an address to the daily head of the issuance log; the response is the same for existing subscriptions.',
   access: 'public',
   changes: 'effect',
   input: z.object({
@@ -38,7 +39,7 @@ export const confirmHeads = endpoint({
 export const endHeads = endpoint({
   method: 'POST',
   path: '/heads/end',
-  summary: 'Ends the daily mails to an address, and forgets it; the same however often it is asked.',
+  summary: 'Ends the daily mails to an address and deletes it. Repeating the call has no further effect.',
   access: 'public',
   changes: 'effect',
   input: z.object({ token }),

@@ -58,7 +58,7 @@ export const exportSigningKeys = exportList(listSigningKeys, text.title, [
 export const renewSigningKey = endpoint({
   method: 'POST',
   path: '/signing-keys/renew',
-  summary: 'Retires the key that somebody signs with now, and makes the next one; the issuance log records both.',
+  summary: 'Retires a current signing key and creates its successor; the issuance log records both.',
   access,
   changes: 'attempt',
   input: z.object({

@@ -178,7 +178,7 @@ export const approveCorrection = endpoint({
   ...decided,
   input: z.object({ id: recordId }),
   errors: [
-    { code: 4009, when: 'it is decided already; data.state says which state it is in' },
+    { code: 4009, when: 'it is already decided; data.state is its state' },
     {
       code: 5000,
       when: 'the caller proposed it or belongs to the enterprise or the organisation, the certificate is not in force, or a name belongs to another party by now',
@@ -193,7 +193,7 @@ export const refuseCorrection = endpoint({
   ...decided,
   input: z.object({ id: recordId, reason: paragraphs(500).check(z.minLength(1)) }),
   errors: [
-    { code: 4009, when: 'it is decided already; data.state says which state it is in' },
+    { code: 4009, when: 'it is already decided; data.state is its state' },
     { code: 5000, when: 'the caller proposed it, or belongs to the enterprise or the organisation' },
   ],
 });

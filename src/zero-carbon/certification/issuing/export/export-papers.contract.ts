@@ -8,7 +8,7 @@ export const mostPapers = 1_000;
 export const exportPapers = endpoint({
   method: 'POST',
   path: '/issuing/papers/export',
-  summary: 'Packs the PDFs of certificates that the caller keeps into a zip with a list of them, as a task.',
+  summary: 'Packs the PDFs of certificates that the caller manages into a zip with a list, as a task.',
   access: { permission: 'certificates.manage', scope: 'assigned' },
   changes: 'effect',
   input: z.object({
@@ -21,5 +21,5 @@ export const exportPapers = endpoint({
     /** The task that packs them. */
     task: z.string(),
   }),
-  errors: [{ code: 5000, when: 'the caller keeps none of them, or ten tasks of the caller are under way' }],
+  errors: [{ code: 5000, when: 'the caller manages none of them, or has ten running tasks' }],
 });

@@ -98,7 +98,7 @@ export const reissueCertificate = endpoint({
   method: 'POST',
   path: '/issuing/reissue',
   summary:
-    'Issues a certificate that takes the place of another in force, until the same last day. It states reviewed facts alone.',
+    'Issues a certificate that replaces one in force, with the same expiry day. It contains reviewed facts only.',
   access,
   changes: 'attempt',
   input: z.object({

@@ -47,7 +47,7 @@ export const answerPanelProposal = endpoint({
     filled: z.boolean(),
   }),
   errors: [
-    { code: 4009, when: 'the proposal has an answer, or the report or the seat is in another state' },
-    { code: 5000, when: 'the caller proposed it, keeps the pool, or too few can be drawn' },
+    { code: 4009, when: 'the proposal is already answered, or the report or the seat is in another state' },
+    { code: 5000, when: 'the caller proposed it or edits the pool, or too few experts are eligible' },
   ],
 });

@@ -58,8 +58,7 @@ export const nextRound = z.object({
 export const listSupplements = endpoint({
   method: 'GET',
   path: '/reviews/supplements',
-  summary:
-    'The rounds in which the enterprise was asked to supplement a report, what it changed, and what asking now would give.',
+  summary: 'The rounds of further information on a report, the enterprise’s changes, and the content of a new round.',
   access: { permission: 'reviews.read', scope: 'assigned' },
   changes: 'none',
   input: z.object({ id: recordId }),
@@ -90,14 +89,14 @@ export const askSupplement = endpoint({
   output: z.object({ round: z.int() }),
   errors: [
     { code: 4009, when: 'the marked items are others by now, or the stage does not allow it' },
-    { code: 5000, when: `a conclusion waits, or ${mostRounds} rounds were asked for` },
+    { code: 5000, when: `a conclusion awaits confirmation, or there were ${mostRounds} rounds` },
   ],
 });
 
 export const showSupplement = endpoint({
   method: 'GET',
   path: '/reports/supplement',
-  summary: 'What a report of the own enterprise has to be supplemented with, until when, and what was asked before.',
+  summary: 'The further information requested for a report of the own enterprise, its due day, and earlier rounds.',
   access: { permission: 'reports.read', scope: 'own' },
   changes: 'none',
   input: z.object({ id: recordId }),
@@ -119,7 +118,7 @@ export type ShownSupplement = z.output<(typeof showSupplement)['output']>;
 export const answerSupplement = endpoint({
   method: 'POST',
   path: '/reports/supplement/answer',
-  summary: 'Hands in what was asked for: the review goes on, with a new run of the data where some was corrected.',
+  summary: 'Submits the requested information and resumes the review, with a new calculation if data was corrected.',
   access: { permission: 'reports.submit', scope: 'own' },
   changes: 'effect',
   input: z.object({
@@ -133,7 +132,7 @@ export const answerSupplement = endpoint({
   output: z.object({ number: z.string() }),
   errors: [
     { code: 4000, when: 'an item is neither changed nor replied to, or is not complete, beside it' },
-    { code: 4009, when: 'nothing is to be supplemented; data.state says the report’s state' },
+    { code: 4009, when: 'no further information is requested; data.state is the report’s state' },
     { code: 5000, when: 'a serial or a certificate that was entered counts elsewhere' },
   ],
 });

@@ -99,7 +99,7 @@ const planErrors = [
 export const planVisit = endpoint({
   method: 'POST',
   path: '/reviews/visits/plan',
-  summary: 'Plans a visit to the site of a report under review; the enterprise is told.',
+  summary: 'Plans a visit to the site of a report under review and notifies the enterprise.',
   access: editors,
   changes: 'effect',
   input: z.object({
@@ -115,7 +115,7 @@ export const planVisit = endpoint({
 export const replanVisit = endpoint({
   method: 'POST',
   path: '/reviews/visits/replan',
-  summary: 'Changes when, where and why a site is visited and who goes; the enterprise is told.',
+  summary: 'Changes time, place, purpose or participants of a visit and notifies the enterprise.',
   access: editors,
   changes: 'effect',
   input: z.object({
@@ -131,7 +131,7 @@ export const replanVisit = endpoint({
 export const cancelVisit = endpoint({
   method: 'POST',
   path: '/reviews/visits/cancel',
-  summary: 'Cancels a planned visit, with the reason; the enterprise is told.',
+  summary: 'Cancels a planned visit with a reason and notifies the enterprise.',
   access: editors,
   changes: 'effect',
   input: z.object({ id: recordId, reason: paragraphs(500).check(z.minLength(1)) }),
@@ -168,14 +168,17 @@ export const saveVisit = endpoint({
   output: z.object({ version }),
   errors: [
     { code: 4000, when: 'a text cannot be printed, beside the field' },
-    { code: 4009, when: 'somebody else has saved it since, or it is no longer planned; data.state says which' },
+    {
+      code: 4009,
+      when: 'another user has saved it, or it is no longer planned; data.state is the version or the state',
+    },
   ],
 });
 
 export const finishVisit = endpoint({
   method: 'POST',
   path: '/reviews/visits/finish',
-  summary: 'Fixes what was seen at a visit: its PDF goes to the evidence, and nothing of it changes any more.',
+  summary: 'Completes a visit: its observations become final, and its PDF is added to the evidence.',
   access: editors,
   changes: 'effect',
   input: z.object({
@@ -185,10 +188,13 @@ export const finishVisit = endpoint({
   }),
   output: z.object({}),
   errors: [
-    { code: 4009, when: 'somebody else has saved it since, or it is no longer planned; data.state says which' },
+    {
+      code: 4009,
+      when: 'another user has saved it, or it is no longer planned; data.state is the version or the state',
+    },
     {
       code: 5000,
-      when: 'it has not begun, no person is named as present, lines of the check list are open, or a text cannot be printed',
+      when: 'it has not started, no participant is named, the check list is incomplete, or a text cannot be printed',
     },
   ],
 });

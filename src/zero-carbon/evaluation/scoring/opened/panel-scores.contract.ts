@@ -93,7 +93,7 @@ export type ShownPanelScores = z.output<(typeof showPanelScores)['output']>;
 export const discussScore = endpoint({
   method: 'POST',
   path: '/scoring/discuss',
-  summary: 'Says something of an indicator in the discussion, and by it changes the own score or keeps it.',
+  summary: 'Adds a comment on an indicator to the discussion, and confirms or changes the caller’s score.',
   access: experts,
   changes: 'effect',
   input: z.object({
@@ -106,7 +106,7 @@ export const discussScore = endpoint({
   output: z.object({}),
   errors: [
     { code: 4000, when: 'points are above the weight or what they were, beside the field' },
-    { code: 4009, when: 'there is no discussion, or it is closed; data.state says which' },
+    { code: 4009, when: 'there is no open discussion; data.state is the state of the discussion' },
   ],
 });
 
@@ -118,34 +118,35 @@ export const closeDiscussion = endpoint({
   changes: 'effect',
   input: z.object({ id: recordId }),
   output: z.object({}),
-  errors: [{ code: 4009, when: 'there is no discussion, or it is closed already; data.state says which' }],
+  errors: [{ code: 4009, when: 'there is no open discussion; data.state is the state of the discussion' }],
 });
 
 export const saveSummaryScore = endpoint({
   method: 'POST',
   path: '/scoring/summary/save',
-  summary: 'Says what the panel gives an indicator, as the leader; another value than the median needs a reason.',
+  summary: 'Sets the panel’s score of an indicator, as the leader; a value other than the median requires a reason.',
   access: experts,
   changes: 'effect',
   input: z.object({ id: recordId, item, points, reason: z.optional(paragraphs(mostComment)) }),
   output: z.object({}),
   errors: [
     { code: 4000, when: 'points are above the weight, or not the median and without a reason, beside the field' },
-    { code: 4009, when: 'the summary is in another stage; data.state says which' },
-    { code: 5000, when: 'somebody has signed it' },
+    { code: 4009, when: 'the summary is in another stage; data.state is the stage' },
+    { code: 5000, when: 'an expert has signed it' },
   ],
 });
 
 export const signSummary = endpoint({
   method: 'POST',
   path: '/scoring/summary/sign',
-  summary: 'Signs the summary, the leader first; whoever dissents says so in writing. The last signature hands it on.',
+  summary:
+    'Signs the summary, the leader first; a dissenting expert states it in writing. The last signature submits it.',
   access: experts,
   changes: 'effect',
   input: z.object({ id: recordId, dissent: z.optional(paragraphs(mostComment)) }),
   output: z.object({}),
   errors: [
-    { code: 4009, when: 'the summary is in another stage, or it was signed; data.state says which' },
+    { code: 4009, when: 'the summary is in another stage or already signed; data.state is the stage' },
     { code: 5000, when: 'the leader has not signed yet' },
   ],
 });

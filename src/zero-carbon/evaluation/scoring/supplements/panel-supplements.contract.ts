@@ -19,7 +19,7 @@ export const showPanelSupplements = endpoint({
   method: 'GET',
   path: '/scoring/supplements',
   summary:
-    'The rounds in which the enterprise was asked for more, and what it corrected, without points; for the leader, what is marked to be asked.',
+    'The rounds of further information and the enterprise’s corrections, without points; for the leader, also the marked items.',
   access: experts,
   changes: 'none',
   input: z.object({
@@ -53,7 +53,8 @@ export type PanelSupplements = z.output<(typeof showPanelSupplements)['output']>
 export const markForSupplement = endpoint({
   method: 'POST',
   path: '/scoring/supplements/mark',
-  summary: 'Marks an indicator to be asked about, as the leader; without a comment it is marked no more.',
+  summary:
+    'Marks an indicator for a round of further information, as the leader; without a comment the mark is removed.',
   access: experts,
   changes: 'effect',
   input: z.object({
@@ -76,8 +77,11 @@ export const markForSupplement = endpoint({
       code: 4000,
       when: 'the comment of what is not marked yet or lines of data are missing, or lines are not of the report, beside the field',
     },
-    { code: 4009, when: 'it was marked elsewhere since, or the report is in another stage; data.state says which' },
-    { code: 5000, when: 'somebody has submitted scores' },
+    {
+      code: 4009,
+      when: 'another user has marked it, or the report is in another stage; data.state is the version or the stage',
+    },
+    { code: 5000, when: 'an expert has submitted scores' },
   ],
 });
 
@@ -101,6 +105,6 @@ export const askPanelSupplement = endpoint({
   output: z.object({ round: z.int() }),
   errors: [
     { code: 4009, when: 'the marks are others by now, or the stage does not allow it' },
-    { code: 5000, when: `somebody has submitted scores, or ${mostRounds} rounds were asked for` },
+    { code: 5000, when: `an expert has submitted scores, or there were ${mostRounds} rounds` },
   ],
 });

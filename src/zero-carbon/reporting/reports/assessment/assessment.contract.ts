@@ -45,7 +45,7 @@ const report = {
 export const showQuestions = endpoint({
   method: 'GET',
   path: '/reports/questions',
-  summary: 'The vetoes and questions of a report, with what was answered.',
+  summary: 'The vetoes and questions of a report, with their answers.',
   access: readers,
   changes: 'none',
   input: z.object({ id: recordId }),
@@ -64,7 +64,7 @@ export const showQuestions = endpoint({
 export const saveAnswer = endpoint({
   method: 'POST',
   path: '/reports/questions/answer',
-  summary: 'Answers a veto or question of a report of the own enterprise; what is left out is emptied.',
+  summary: 'Answers a veto or question of a report of the own enterprise; omitted fields are cleared.',
   access: editors,
   changes: 'effect',
   input: z.object({
@@ -79,8 +79,11 @@ export const saveAnswer = endpoint({
   }),
   output: z.object({ version: z.int() }),
   errors: [
-    { code: 4009, when: 'somebody else has answered it since, or the report is no draft; data.state says which' },
-    { code: 5000, when: 'the report is to be supplemented, and this was not asked for' },
+    {
+      code: 4009,
+      when: 'another user has answered it, or the report is not a draft; data.state is the version or the state',
+    },
+    { code: 5000, when: 'further information is requested for the report, and not for this item' },
   ],
 });
 
@@ -115,7 +118,7 @@ const score = z.object({
 export const showAssessment = endpoint({
   method: 'GET',
   path: '/reports/assessment',
-  summary: 'What a report is scored by: its indicator set, what was answered, and what the calculation measures.',
+  summary: 'The basis of a report’s score: its indicator set, its answers and its calculated values.',
   access: readers,
   changes: 'none',
   input: z.object({ id: recordId }),

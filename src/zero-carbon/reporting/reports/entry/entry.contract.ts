@@ -134,8 +134,7 @@ export type ShownSection = z.output<(typeof showSection)['output']>;
 export const saveLine = endpoint({
   method: 'POST',
   path: '/reports/lines/save',
-  summary:
-    'Adds a line to a report of the own enterprise, or changes what one says of itself. A change reopens its section.',
+  summary: 'Adds a line to a report of the own enterprise, or changes its details. A change reopens its section.',
   access: editors,
   changes: 'effect',
   input: z.object({
@@ -154,7 +153,10 @@ export const saveLine = endpoint({
   }),
   output: z.object({ id: z.string(), version: z.int() }),
   errors: [
-    { code: 4009, when: 'somebody else has changed the line since, or the report is no draft; data.state says which' },
+    {
+      code: 4009,
+      when: 'another user has changed the line, or the report is not a draft; data.state is the version or the state',
+    },
     { code: 5000, when: `the report has ${mostLines} lines, or the line was not asked for` },
   ],
 });
@@ -176,7 +178,7 @@ export const saveCells = endpoint({
   method: 'POST',
   path: '/reports/cells/save',
   summary:
-    'Saves cells of a report, and what is said of their months. Those that somebody else changed since stay as they are and are answered.',
+    'Saves cells of a report and the details of their months. Cells that another user has changed stay unchanged and are returned.',
   access: editors,
   changes: 'effect',
   input: z.object({
@@ -217,7 +219,7 @@ export const saveCells = endpoint({
   }),
   errors: [
     { code: 4009, when: 'the report is no draft' },
-    { code: 5000, when: 'the report is to be supplemented, and a line was not asked for' },
+    { code: 5000, when: 'further information is requested for the report, and not for one of the lines' },
     { code: 4029, when: 'serials that another report holds were entered too often' },
   ],
 });
@@ -225,7 +227,7 @@ export const saveCells = endpoint({
 export const finishSection = endpoint({
   method: 'POST',
   path: '/reports/section/finish',
-  summary: 'Says that a section is complete, or that the site has nothing of its kind.',
+  summary: 'Marks a section as complete, or as not applicable to the site.',
   access: editors,
   changes: 'effect',
   input: z.object({
@@ -243,7 +245,7 @@ export const finishSection = endpoint({
     { code: 4009, when: 'the report is no draft' },
     {
       code: 5000,
-      when: 'something is missing in it or cannot be calculated, or it has lines and is said not to apply',
+      when: 'a value is missing or cannot be calculated, or it has lines and is marked as not applicable',
     },
   ],
 });
@@ -251,7 +253,7 @@ export const finishSection = endpoint({
 export const reopenSection = endpoint({
   method: 'POST',
   path: '/reports/section/reopen',
-  summary: 'Opens a section again that was said to be complete.',
+  summary: 'Reopens a completed section.',
   access: editors,
   changes: 'effect',
   input: z.object({ id: recordId, section: z.enum(lineSections) }),

@@ -105,7 +105,7 @@ export const showEvidence = endpoint({
 export const showLibrary = endpoint({
   method: 'GET',
   path: '/evidence/library',
-  summary: 'How much room the evidence takes up, the tags there are, and uploads that are not finished.',
+  summary: 'The storage used by the evidence, the existing tags, and unfinished uploads.',
   access: readers,
   changes: 'none',
   input: z.object({}),
@@ -120,7 +120,7 @@ export const showLibrary = endpoint({
 export const beginEvidence = endpoint({
   method: 'POST',
   path: '/evidence/begin',
-  summary: 'Begins the upload of a file. Where the same bytes are on their way already, that upload goes on.',
+  summary: 'Starts the upload of a file, or continues an unfinished upload of the same bytes.',
   access: editors,
   changes: 'effect',
   input: z.object(uploadFacts),
@@ -131,7 +131,8 @@ export const beginEvidence = endpoint({
 export const resumeUpload = endpoint({
   method: 'POST',
   path: '/evidence/resume',
-  summary: 'A new address for an unfinished upload of one’s own enterprise, whoever began it; the one before is void.',
+  summary:
+    'Returns a new address for an unfinished upload of the own enterprise, of any user; the previous address becomes invalid.',
   access: editors,
   changes: 'effect',
   input: z.object({ id: recordId }),
@@ -151,7 +152,7 @@ export const finishEvidence = endpoint({
 export const cancelUpload = endpoint({
   method: 'POST',
   path: '/evidence/cancel',
-  summary: 'Gives up an unfinished upload.',
+  summary: 'Cancels an unfinished upload.',
   access: editors,
   changes: 'effect',
   input: z.object({ id: recordId }),
@@ -161,7 +162,7 @@ export const cancelUpload = endpoint({
 export const saveEvidence = endpoint({
   method: 'POST',
   path: '/evidence/save',
-  summary: 'Writes what is said of a file: its name, tags and validity.',
+  summary: 'Changes the name, tags and validity of a file.',
   access: editors,
   changes: 'effect',
   input: z
@@ -207,5 +208,5 @@ export const deleteEvidence = endpoint({
   changes: 'effect',
   input: z.object({ id: recordId }),
   output: z.object({}),
-  errors: [{ code: 5000, when: 'a month, a line or an answer of a report rests on it' }],
+  errors: [{ code: 5000, when: 'a month, a line or an answer of a report refers to it' }],
 });

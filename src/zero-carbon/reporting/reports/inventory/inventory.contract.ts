@@ -36,7 +36,7 @@ export const beginFromInventory = endpoint({
   }),
   output: z.object({ id: z.string(), number: z.string() }),
   errors: [
-    { code: 4000, when: 'something is wrong in the file: each thing is told with the line that it is in' },
-    { code: 5000, when: 'a condition that a report cannot begin without is not met; the message says which' },
+    { code: 4000, when: 'the file has errors; each has the line of the file' },
+    { code: 5000, when: 'a condition for creating a report is not met; msg is the reason' },
   ],
 });

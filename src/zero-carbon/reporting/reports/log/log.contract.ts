@@ -10,7 +10,7 @@ export const mostDays = 92;
 export const reportLog = list({
   path: '/reports/log',
   summary:
-    'Who changed what in the reports of the own enterprise, newest first; in those of all, over 92 days at most and the last 30 where none are given, for whoever may read all.',
+    'The changes of reports of the own enterprise, newest first. Users with access to all reports read at most 92 days, the last 30 by default.',
   access: { permission: 'reports.read', scope: 'own' },
   filters: {
     /** The beginning of a report's number. */

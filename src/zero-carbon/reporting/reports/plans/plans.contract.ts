@@ -88,7 +88,7 @@ export const saveReportPlan = endpoint({
   }),
   output: z.object({ id: z.string(), version }),
   errors: [
-    { code: 4009, when: 'somebody else has changed it since; data.state is the version now' },
+    { code: 4009, when: 'another user has changed it; data.state is the current version' },
     { code: 5000, when: `the report has ${mostPlans} plans, or no indicator set to work one out by` },
   ],
 });

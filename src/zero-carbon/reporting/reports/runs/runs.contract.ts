@@ -44,6 +44,6 @@ export const finishReport = endpoint({
   }),
   errors: [
     { code: 4009, when: 'the report is no draft; data.state is its state' },
-    { code: 5000, when: 'something is missing in it; the message is the first of the reasons that the report shows' },
+    { code: 5000, when: 'the report is incomplete; msg is the first reason' },
   ],
 });

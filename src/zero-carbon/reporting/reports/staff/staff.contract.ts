@@ -31,7 +31,7 @@ export const showStaff = endpoint({
 export const addStaff = endpoint({
   method: 'POST',
   path: '/reports/staff/add',
-  summary: 'Lists people with training certificates in a draft of the own enterprise; each is checked at once.',
+  summary: 'Adds people with training certificates to a draft of the own enterprise and verifies each.',
   access: editors,
   changes: 'effect',
   input: z.object({
@@ -62,7 +62,7 @@ export const addStaff = endpoint({
 export const removeStaff = endpoint({
   method: 'POST',
   path: '/reports/staff/remove',
-  summary: 'Removes somebody from the list of people with training certificates of a draft of the own enterprise.',
+  summary: 'Removes a person from the list of people with training certificates of a draft of the own enterprise.',
   access: editors,
   changes: 'effect',
   input: z.object({

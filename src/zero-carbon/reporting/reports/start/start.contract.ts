@@ -112,7 +112,7 @@ export const reportStart = endpoint({
   method: 'GET',
   path: '/reports/start',
   summary:
-    "The dashboard of the actor's enterprise: what to do next, where its reports stand, their figures, dates and certificates.",
+    "The dashboard of the caller's enterprise: next steps, the stages of its reports, figures, dates and certificates.",
   access: { permission: 'reports.read', scope: 'own' },
   changes: 'none',
   input: z.object({}),

@@ -60,7 +60,7 @@ const submission = z.object({
 export const showSubmission = endpoint({
   method: 'GET',
   path: '/reports/submission',
-  summary: 'What a report says before it is submitted, what keeps it from that, and what became of it afterwards.',
+  summary: 'The content of a report before its submission, the unmet conditions, and the course after the submission.',
   access: { permission: 'reports.read', scope: 'own' },
   changes: 'none',
   input: z.object({ id: recordId }),
@@ -124,7 +124,7 @@ export const submitReport = endpoint({
   method: 'POST',
   path: '/reports/submit',
   summary:
-    'Submits a finished report of the own enterprise to an organisation, with a declaration and the password of whoever submits it; a wrong one counts like at login.',
+    'Submits a finished report of the own enterprise to an organisation, with a declaration and the caller’s password; wrong passwords count as at login.',
   access: { permission: 'reports.submit', scope: 'own' },
   changes: 'attempt',
   input: z.object({
@@ -148,19 +148,18 @@ export const submitReport = endpoint({
   errors: [
     {
       code: 4000,
-      when: 'the password is wrong, the organisation takes nothing in, or a text cannot be printed, beside the field',
+      when: 'the password is wrong, the organisation does not accept reports, or a text cannot be printed',
     },
     { code: 4009, when: 'the report is not finished, or submitted already; data.state is its state' },
     { code: 4029, when: 'too many wrong passwords; data.retryAfter in seconds' },
-    { code: 5000, when: 'a condition is not met; the message says which' },
+    { code: 5000, when: 'a condition is not met; msg is the reason' },
   ],
 });
 
 export const withdrawReport = endpoint({
   method: 'POST',
   path: '/reports/withdraw',
-  summary:
-    'Takes a submitted report of the own enterprise back for good; its site and period are free for another one.',
+  summary: 'Withdraws a submitted report of the own enterprise permanently; its site and period become available.',
   access: { permission: 'reports.submit', scope: 'own' },
   changes: 'effect',
   input: z.object({
@@ -174,7 +173,7 @@ export const withdrawReport = endpoint({
 export const reviseReport = endpoint({
   method: 'POST',
   path: '/reports/revise',
-  summary: 'Makes a returned report of the own enterprise a draft again; what it held is free.',
+  summary: 'Makes a returned report of the own enterprise a draft again; its reserved serials become available.',
   access: { permission: 'reports.edit', scope: 'own' },
   changes: 'effect',
   input: z.object({ id: recordId }),

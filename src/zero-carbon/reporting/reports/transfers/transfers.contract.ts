@@ -13,7 +13,7 @@ const ids = z.array(recordId);
 export const proposeOrganisations = endpoint({
   method: 'POST',
   path: '/reports/transfer/propose',
-  summary: 'Which organisations some reports could be moved to, whoever takes most of them first.',
+  summary: 'The organisations to which reports can be moved, those that accept most of them first.',
   access: { permission: 'reports.read', scope: 'all' },
   changes: 'none',
   input: z.object({
@@ -45,7 +45,7 @@ export const proposeOrganisations = endpoint({
 export const transferReports = endpoint({
   method: 'POST',
   path: '/reports/transfer',
-  summary: 'Moves submitted reports whose review has not begun to another organisation, which has to take them in.',
+  summary: 'Moves submitted reports whose review has not started to another organisation, which then accepts them.',
   access: { permission: 'reports.assign', scope: 'all' },
   changes: 'effect',
   input: z.object({
@@ -62,5 +62,5 @@ export const transferReports = endpoint({
     /** Those that were left as they are, and why. */
     refused: z.array(z.object({ id: z.string(), why: z.string() })),
   }),
-  errors: [{ code: 4000, when: 'the organisation takes nothing in, beside the field' }],
+  errors: [{ code: 4000, when: 'the organisation does not accept reports' }],
 });

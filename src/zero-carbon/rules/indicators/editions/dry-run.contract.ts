@@ -64,7 +64,7 @@ const row = z.object({
 export const startIndicatorDryRun = endpoint({
   method: 'POST',
   path: '/indicators/dryrun/start',
-  summary: 'Tries a draft of the indicator set on every draft report that keeps another version. Nothing is changed.',
+  summary: 'Calculates every draft report with a draft of the indicator set, without changes.',
   access: byIndicators,
   changes: 'effect',
   input: one,
@@ -94,7 +94,7 @@ export const listIndicatorDryRun = list({
 export const startFactorDryRun = endpoint({
   method: 'POST',
   path: '/factors/versions/dryrun/start',
-  summary: 'Tries a draft of the factors on every draft report that keeps another version. Nothing is changed.',
+  summary: 'Calculates every draft report with a draft of the factors, without changes.',
   access: byFactors,
   changes: 'effect',
   input: one,

@@ -68,8 +68,7 @@ export const draftFactorSet = endpoint({
 export const publishFactorSet = endpoint({
   method: 'POST',
   path: '/factors/versions/publish',
-  summary:
-    'Puts a draft into force and retires the version that was, in one act; reports keep the factors that they have.',
+  summary: 'Publishes a draft and retires the current version in one transaction; reports retain their factors.',
   access: { permission: 'factors.publish', scope: 'all' },
   changes: 'effect',
   input: publishing,
@@ -165,7 +164,10 @@ export const saveFactor = endpoint({
   output: z.object({ version: z.int() }),
   errors: [
     { code: 4000, when: 'there is a factor of this id, or its figures, unit and category do not fit together' },
-    { code: 4009, when: 'somebody else has edited the draft since, or it is no draft any more; data.state says which' },
+    {
+      code: 4009,
+      when: 'another user has edited the draft, or it is no longer a draft; data.state is the version or the state',
+    },
   ],
 });
 
@@ -177,7 +179,7 @@ export const removeFactor = endpoint({
   changes: 'effect',
   input: z.object({ edition: recordId, version: editVersion, code: line(80) }),
   output: z.object({ version: z.int() }),
-  errors: [{ code: 4009, when: 'somebody else has edited the draft since, or it is no draft any more' }],
+  errors: [{ code: 4009, when: 'another user has edited the draft, or it is no longer a draft' }],
 });
 
 export const factorDifferences = endpoint({

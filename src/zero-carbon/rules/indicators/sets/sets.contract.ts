@@ -74,14 +74,17 @@ export const saveIndicatorSet = endpoint({
   input: z.object({ id: recordId, version: editVersion, document: indicatorSet }),
   output: z.object({ version: z.int(), savedAt: z.string(), touched: showIndicatorSet.output.shape.touched }),
   errors: [
-    { code: 4009, when: 'somebody else has edited it since, or it is no draft any more; data.state says which' },
+    {
+      code: 4009,
+      when: 'another user has edited it, or it is no longer a draft; data.state is the version or the state',
+    },
   ],
 });
 
 export const publishIndicatorSet = endpoint({
   method: 'POST',
   path: '/indicators/publish',
-  summary: 'Puts a draft into force and retires the set that was, in one act; reports keep the set that they have.',
+  summary: 'Publishes a draft and retires the current set in one transaction; reports retain their set.',
   access: { permission: 'indicators.publish', scope: 'all' },
   changes: 'effect',
   input: publishing,

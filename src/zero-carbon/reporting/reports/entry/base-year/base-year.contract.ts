@@ -51,7 +51,10 @@ export const saveBaseYear = endpoint({
   }),
   output: z.object({ version: z.int() }),
   errors: [
-    { code: 4009, when: 'somebody else has changed it since, or the report is no draft; data.state says which' },
+    {
+      code: 4009,
+      when: 'another user has changed it, or the report is not a draft; data.state is the version or the state',
+    },
   ],
 });
 

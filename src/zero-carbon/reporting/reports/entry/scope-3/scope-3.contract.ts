@@ -29,7 +29,7 @@ export const showScope3 = endpoint({
 export const saveScope3 = endpoint({
   method: 'POST',
   path: '/reports/scope-3/save',
-  summary: 'Says that a category of scope 3 was screened without being quantified, or why it is irrelevant.',
+  summary: 'Marks a category of scope 3 as screened without quantification, or as irrelevant with a reason.',
   access: { permission: 'reports.edit', scope: 'own' },
   changes: 'effect',
   input: z.object({
@@ -43,6 +43,9 @@ export const saveScope3 = endpoint({
   }),
   output: z.object({ version: z.int() }),
   errors: [
-    { code: 4009, when: 'somebody else has changed it since, or the report is no draft; data.state says which' },
+    {
+      code: 4009,
+      when: 'another user has changed it, or the report is not a draft; data.state is the version or the state',
+    },
   ],
 });
