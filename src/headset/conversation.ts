@@ -9,7 +9,7 @@ import {
 import type { EnrolmentAnswer } from '#vr-fleet/entry/enrolment/enrolment.messages.ts';
 import { followSettings } from './act/follow-settings.ts';
 import { followFirmware } from './firmware/follow-firmware.ts';
-import { obey } from './act/obey.ts';
+import { executeCommand } from './act/execute-command.ts';
 import { tend } from './act/tend.ts';
 import { statusOf } from './model/hardware.ts';
 import { stateOf, telemetryOf, willOf } from './model/messages-of.ts';
@@ -123,7 +123,7 @@ export class Conversation {
     const message = parse(payload);
     if (topic === 'down/cmd') {
       const command = commandMessage.safeParse(message);
-      if (command.success) obey(this.#headset, command.data, late);
+      if (command.success) executeCommand(this.#headset, command.data, late);
     } else if (topic === 'down/notify') {
       const notice = notifyMessage.safeParse(message);
       if (notice.success) this.#heed(notice.data);
@@ -177,9 +177,9 @@ export class Conversation {
   #say(topic: string, message: object, onConfirmed?: () => void): void {
     const payload = JSON.stringify(message);
     const { confirmed, duplicates } = this.#headset.circumstances;
-    const begun = confirmed ? performance.now() : 0;
+    const started = confirmed ? performance.now() : 0;
     const received = (): void => {
-      confirmed?.(performance.now() - begun);
+      confirmed?.(performance.now() - started);
       onConfirmed?.();
     };
     this.#onTheWay(() => {

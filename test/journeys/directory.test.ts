@@ -141,8 +141,8 @@ journey(
       .waitFor({ timeout: 120_000 });
     await page.getByText(translate(noteWords.feedGone, { count: 1 })).waitFor();
     await input.setInputFiles(file('false.json', altered));
-    const says = { number: row.number, said: altered.certificates[0].star, recorded: row.star };
-    await page.getByText(translate(wrongWords.feedSays, says)).waitFor({ timeout: 120_000 });
+    const stated = { number: row.number, stated: altered.certificates[0].star, recorded: row.star };
+    await page.getByText(translate(wrongWords.feedStates, stated)).waitFor({ timeout: 120_000 });
     expect(await axeFaultsInThemes(page)).toEqual([]);
 
     await visitingAs(database(), 'enterprise1', { lang: 'zh' }, async (owner) => {

@@ -206,7 +206,7 @@ journey(
     await isAccepted(visitor);
     await fitsPhone(visitor);
     await send(translate(sendWords.standOnly)).press('Enter');
-    await page.getByText(translate(sendWords.stood)).waitFor();
+    await page.getByText(translate(sendWords.defaultSet)).waitFor();
     await page.getByText(translate(upgradesPageWords.standsFor)).waitFor();
     await isAccepted(visitor);
 

@@ -69,7 +69,7 @@ journey(
 
     const { page, go, translate } = enterprise;
     await go(`/index/supplement/${report.id}`);
-    await page.getByText(translate(supplementWords.panelSays)).waitFor();
+    await page.getByText(translate(supplementWords.panelComment)).waitFor();
     await page.getByText(comment).first().waitFor();
     expect(await axeFaultsInThemes(page)).toEqual([]);
     const read = await page.locator('main').innerText();

@@ -31,7 +31,7 @@ export const logWords = words({
   way: { zh: '方式', en: 'Method' },
   time: { zh: '时间', en: 'Time' },
   date: { zh: '日期', en: 'Date' },
-  nobody: { zh: '账号不存在', en: 'No such account' },
+  noAccount: { zh: '账号不存在', en: 'No such account' },
   recipient: { zh: '收件人', en: 'Recipient' },
   subject: { zh: '主题', en: 'Subject' },
   delivery: { zh: '投递', en: 'Delivery' },

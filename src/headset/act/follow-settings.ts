@@ -24,7 +24,7 @@ export async function followSettings(headset: Headset, rev: number): Promise<voi
   // the previous revision's trial must end first
   if (hardware.trial) return;
   if (hardware.settingsReply?.rev === rev) {
-    hardware.settingsReply.isSaid = false;
+    hardware.settingsReply.isConfirmed = false;
     return repeatReplies(headset);
   }
   headset.fetching = rev;

@@ -7,10 +7,10 @@ export function repeatReplies(headset: Headset): void {
     ['firmware', firmwareReply],
     ['settings', settingsReply],
   ] as const) {
-    if (!reply || reply.isSaid) continue;
+    if (!reply || reply.isConfirmed) continue;
     const { rev, error, detail } = reply;
     headset.report({ kind, rev, phase: 'failed', error, ...(detail && { detail }) }, () => {
-      reply.isSaid = true;
+      reply.isConfirmed = true;
       headset.store?.save(headset.hardware);
     });
   }

@@ -17,7 +17,7 @@ export function tryNetwork(headset: Headset, trial: NetworkTrial): void {
     if (hardware.trial !== trial) return;
     hardware.trial = undefined;
     const detail = `${trial.network?.ip ?? 'DHCP'} does not reach the broker`;
-    hardware.settingsReply = { rev: trial.rev, error: 'network_unconfirmed', detail, isSaid: false };
+    hardware.settingsReply = { rev: trial.rev, error: 'network_unconfirmed', detail, isConfirmed: false };
     headset.note('settings_failed', { detail: `network_unconfirmed: ${detail}` });
     headset.changeNetwork();
   });

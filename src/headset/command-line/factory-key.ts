@@ -30,8 +30,8 @@ export function readFactoryKeys(
   return (sn) => deriveSigningKey(secret, demoKeyLabel(sn));
 }
 
-function readKey(said: string): Buffer {
-  const bytes = Buffer.from(said.trim(), 'base64url');
+function readKey(text: string): Buffer {
+  const bytes = Buffer.from(text.trim(), 'base64url');
   if (bytes.length !== 32) throw new Refused('The key must be 32 bytes in base64url, 43 characters.');
   return bytes;
 }

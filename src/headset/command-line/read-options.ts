@@ -159,7 +159,7 @@ function parse(args: readonly string[]) {
     }).values;
   } catch (error) {
     const [sentence] = (error as Error).message.split('. ');
-    throw new Refused(`${sentence?.replace(/\.$/, '')}; --help lists what can be said.`);
+    throw new Refused(`${sentence?.replace(/\.$/, '')}; --help lists the options.`);
   }
 }
 
@@ -170,30 +170,30 @@ function number(
   to: number,
   isWhole: boolean,
 ): number | undefined {
-  const said = given[name];
-  if (typeof said !== 'string') return undefined;
-  const value = Number(said);
-  const isGood = said.trim() !== '' && value >= from && value <= to && (!isWhole || Number.isInteger(value));
+  const text = given[name];
+  if (typeof text !== 'string') return undefined;
+  const value = Number(text);
+  const isGood = text.trim() !== '' && value >= from && value <= to && (!isWhole || Number.isInteger(value));
   if (isGood) return value;
-  throw new Refused(`--${name} is "${said}", but must be a${isWhole ? ' whole' : ''} number from ${from} to ${to}.`);
+  throw new Refused(`--${name} is "${text}", but must be a${isWhole ? ' whole' : ''} number from ${from} to ${to}.`);
 }
 
-function readNetwork(said: string | undefined, count: number): string | undefined {
-  if (said === undefined) return undefined;
-  const [address = '', prefix = ''] = said.split('/');
+function readNetwork(text: string | undefined, count: number): string | undefined {
+  if (text === undefined) return undefined;
+  const [address = '', prefix = ''] = text.split('/');
   const isGood =
     addressPattern.test(address) && /^\d{1,2}$/.test(prefix) && Number(prefix) >= 8 && Number(prefix) <= 30;
-  if (!isGood) throw new Refused(`--network is "${said}", but must be a network of /8 to /30 like 10.24.9.0/24.`);
+  if (!isGood) throw new Refused(`--network is "${text}", but must be a network of /8 to /30 like 10.24.9.0/24.`);
   // without network, broadcast and router
-  if (2 ** (32 - Number(prefix)) - 3 >= count) return said;
-  throw new Refused(`--network ${said} has no addresses for ${count} headsets.`);
+  if (2 ** (32 - Number(prefix)) - 3 >= count) return text;
+  throw new Refused(`--network ${text} has no addresses for ${count} headsets.`);
 }
 
-function readServer(said: string): string {
-  const url = URL.parse(said);
+function readServer(text: string): string {
+  const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new Refused(`--server is "${said}", but must be an address like http://127.0.0.1:8080.`);
+    throw new Refused(`--server is "${text}", but must be an address like http://127.0.0.1:8080.`);
   }
   // In the signed form: without the slash that browsers append to a host.
-  return said.replace(/\/+$/, '');
+  return text.replace(/\/+$/, '');
 }

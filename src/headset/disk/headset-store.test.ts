@@ -34,7 +34,7 @@ it('restores the stored state of a headset, and nothing for a new one', () => {
     storageFree: 12_345,
   });
   hardware.settings.sleep = null;
-  hardware.settingsReply = { rev: 8, error: 'network_unconfirmed', detail: 'why', isSaid: false };
+  hardware.settingsReply = { rev: 8, error: 'network_unconfirmed', detail: 'why', isConfirmed: false };
   new HeadsetStore(folder).save(hardware);
   const back = fresh(2);
   new HeadsetStore(folder).restore(back);

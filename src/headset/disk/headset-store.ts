@@ -73,8 +73,10 @@ export class HeadsetStore {
   save(hardware: Hardware): void {
     const kept: Kept = {
       ...Object.fromEntries(lasting.map((field) => [field, hardware[field]])),
-      downloads: Object.entries(hardware.downloads).flatMap(([of, begun]) =>
-        begun ? [{ of: of as Fetched, sha256: begun.sha256, verified: begun.verified, wasCut: begun.wasCut }] : [],
+      downloads: Object.entries(hardware.downloads).flatMap(([of, download]) =>
+        download
+          ? [{ of: of as Fetched, sha256: download.sha256, verified: download.verified, wasCut: download.wasCut }]
+          : [],
       ),
       pictures: [...hardware.pictures],
     };

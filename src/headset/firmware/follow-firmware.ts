@@ -18,7 +18,7 @@ export async function followFirmware(headset: Headset, rev: number): Promise<voi
   if (rev < hardware.firmwareRev || rev <= (headset.following?.rev ?? 0)) return;
   if (hardware.firmwareReply?.rev === rev) {
     if (finals.includes(hardware.firmwareReply.error)) {
-      hardware.firmwareReply.isSaid = false;
+      hardware.firmwareReply.isConfirmed = false;
       return repeatReplies(headset);
     }
     hardware.firmwareReply = undefined;
@@ -45,7 +45,7 @@ function fail(headset: Headset, rev: number, { error, detail }: Failure): void {
   if (!finals.includes(error)) {
     return headset.report({ kind: 'firmware', rev, phase: 'failed', error, ...(detail && { detail }) });
   }
-  headset.hardware.firmwareReply = { rev, error, detail, isSaid: false };
+  headset.hardware.firmwareReply = { rev, error, detail, isConfirmed: false };
   repeatReplies(headset);
 }
 
@@ -132,7 +132,7 @@ function install(headset: Headset, rev: number, number: string): void {
     if (error !== 'low_battery') dropDownload(headset, 'firmware');
     if (error) {
       const detail = error === 'low_battery' ? `${Math.round(hardware.battery)} % battery` : `still ${hardware.pui}`;
-      hardware.firmwareReply = { rev, error, detail, isSaid: false };
+      hardware.firmwareReply = { rev, error, detail, isConfirmed: false };
       headset.note('firmware_failed', { detail: error });
     } else {
       hardware.pui = number;

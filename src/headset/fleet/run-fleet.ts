@@ -31,10 +31,10 @@ export async function runFleet(count: number, keyOf: (sn: string) => SigningKey,
     confirmed: (ms) => statistics.confirmed(ms),
     received: (bytes) => statistics.receive(bytes),
   };
-  const begun = Date.now();
+  const startedAt = Date.now();
   const headsets = Array.from({ length: count }, (_, index) => {
     const sn = demoSerial(options.first + index);
-    const hardware = createHardware(random, begun);
+    const hardware = createHardware(random, startedAt);
     equip(hardware, options, random);
     const headset = new VirtualHeadset(sn, keyOf(sn), hardware, circumstances);
     wheel.after((index / pace) * 1_000, () => headset.switchOn());
@@ -43,7 +43,7 @@ export async function runFleet(count: number, keyOf: (sn: string) => SigningKey,
   causeFaults(headsets, options, circumstances);
   const { stdout } = process;
   const show = (): void => {
-    const line = progressLine(headsets, statistics, Date.now() - begun);
+    const line = progressLine(headsets, statistics, Date.now() - startedAt);
     stdout.write(stdout.isTTY ? `\r\x1b[K${line.slice(0, stdout.columns - 1)}` : `${line}\n`);
   };
   stdout.write(`${count.toLocaleString('en')} virtual headsets at ${options.server}; Ctrl-C ends them\n`);
@@ -56,7 +56,7 @@ export async function runFleet(count: number, keyOf: (sn: string) => SigningKey,
     new Promise((resolve) => wheel.after(goodbyePatience * 1_000, () => resolve(undefined))),
   ]);
   wheel.stop();
-  stdout.write(`${stdout.isTTY ? '\n' : ''}${finalLines(statistics, Date.now() - begun).join('\n')}\n`);
+  stdout.write(`${stdout.isTTY ? '\n' : ''}${finalLines(statistics, Date.now() - startedAt).join('\n')}\n`);
 }
 
 function ending(seconds: number | undefined): Promise<void> {

@@ -27,7 +27,7 @@ export interface FinalReply {
   readonly error: ReportError;
   readonly detail: string | undefined;
   /** True after the broker has confirmed it. */
-  isSaid: boolean;
+  isConfirmed: boolean;
 }
 
 /**

@@ -31,10 +31,10 @@ const reportPause = 5_000;
 
 /** Returns a progress callback: it reports the first call at once, then as often as permitted. */
 export function reporter(say: Say): Fetching['onVerified'] {
-  let saidAt = -Infinity;
+  let reportedAt = -Infinity;
   return (bytes) => {
-    if (performance.now() - saidAt < reportPause) return;
-    saidAt = performance.now();
+    if (performance.now() - reportedAt < reportPause) return;
+    reportedAt = performance.now();
     say('downloading', { bytes });
   };
 }

@@ -18,7 +18,7 @@ const slots = 1024;
 export class TimerWheel {
   readonly #tick: number;
   readonly #slots: Entry[][] = Array.from({ length: slots }, () => []);
-  readonly #begun = performance.now();
+  readonly #startedAt = performance.now();
   readonly #clock: NodeJS.Timeout;
   #turn = 0;
 
@@ -29,7 +29,10 @@ export class TimerWheel {
 
   /** Runs a function after some milliseconds. */
   after(ms: number, run: () => void): Timer {
-    const turn = Math.max(this.#turn + 1, Math.ceil((performance.now() - this.#begun + Math.max(0, ms)) / this.#tick));
+    const turn = Math.max(
+      this.#turn + 1,
+      Math.ceil((performance.now() - this.#startedAt + Math.max(0, ms)) / this.#tick),
+    );
     const entry: Entry = { turn, run, cancel: forget };
     this.#slots[turn % slots]?.push(entry);
     return entry;
@@ -43,7 +46,7 @@ export class TimerWheel {
 
   #advance(): void {
     // After a delay of the process, catches up on missed ticks.
-    const now = Math.floor((performance.now() - this.#begun) / this.#tick);
+    const now = Math.floor((performance.now() - this.#startedAt) / this.#tick);
     while (this.#turn < now) {
       this.#turn += 1;
       const slot = this.#slots[this.#turn % slots] ?? [];

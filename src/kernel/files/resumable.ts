@@ -34,14 +34,14 @@ export const uploadFacts = uploadFactsUpTo(mostBytes);
 export type UploadFacts = z.output<z.ZodMiniObject<typeof uploadFacts>>;
 
 /** The address for an upload. */
-export const begunUpload = z.object({
+export const startedUpload = z.object({
   id: z.string(),
   /** By tus 1.0; a client with the address can send (docs/wire.md §3). */
   url: z.string(),
   /** Bytes that are there already. */
   received: z.int(),
 });
-export type BegunUpload = z.output<typeof begunUpload>;
+export type StartedUpload = z.output<typeof startedUpload>;
 
 /** An unfinished upload, as users who may continue it see it. */
 export const unfinishedUpload = z.object({

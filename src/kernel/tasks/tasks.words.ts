@@ -51,7 +51,7 @@ export const taskWords = words({
     zh: '执行该任务的进程意外终止，任务未完成，也不会自动重试。请检查文件后再次执行；仍然失败请联系管理员，任务编号 {id}。',
     en: 'The process that ran this task ended unexpectedly. The task was not finished and is not retried automatically. Check the file and run it again; if it fails again, contact the administrator and give task number {id}.',
   },
-  goesOn: { zh: '这个任务不能取消', en: 'This task cannot be cancelled' },
+  notCancellable: { zh: '这个任务不能取消', en: 'This task cannot be cancelled' },
   record: { zh: '任务', en: 'Task' },
   ended: { zh: '结束时间', en: 'Ended' },
   run: { zh: '次数', en: 'Run' },

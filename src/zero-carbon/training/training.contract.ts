@@ -15,7 +15,7 @@ export type TrainingCertificateState = (typeof trainingCertificateStates)[number
 const required = (text: Text) => bilingual(text);
 
 /** A required text, with the specification's message if it is missing. */
-const told = (text: Text, max: number) =>
+const requiredText = (text: Text, max: number) =>
   z.string({ error: required(text) }).check(
     z.trim(),
     z.minLength(1, required(text)),
@@ -24,7 +24,9 @@ const told = (text: Text, max: number) =>
   );
 
 const idNumber = (text: Text) =>
-  told(text, 40).check(z.refine((value) => isIdCard(value), { error: bilingual(trainingInputWords.badIdCard) }));
+  requiredText(text, 40).check(
+    z.refine((value) => isIdCard(value), { error: bilingual(trainingInputWords.badIdCard) }),
+  );
 
 /** As sealed by itself (docs/wire.md §2): far longer than any password. */
 const sealedPassword = (text: Text) => z.string({ error: required(text) }).check(z.minLength(1), z.maxLength(1_000));
@@ -33,7 +35,7 @@ const queryFields = {
   /** 1: name and certificate number; 2: name and ID card number. */
   queryType: z.literal([1, 2, '1', '2']),
   /** The whole name, as on the certificate. */
-  name: told(trainingInputWords.name, 50),
+  name: requiredText(trainingInputWords.name, 50),
   /** The whole number, whatever its case; for type 1. */
   certNo: z.optional(line(40)),
   /** 18 characters, or 15 digits; for type 2. */
@@ -114,7 +116,7 @@ export const addQueryUser = endpoint({
   changes: 'attempt',
   input: z.object({
     /** The whole name, as on the certificate. */
-    name: told(trainingInputWords.name, 50),
+    name: requiredText(trainingInputWords.name, 50),
     /** 18 characters, or 15 digits. */
     idCard: idNumber(trainingInputWords.idCard),
     /** 8 to 16 letters and digits, at least one of each; sealed by itself. */

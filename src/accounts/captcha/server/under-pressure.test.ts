@@ -155,10 +155,10 @@ it('counts wrong passwords, unknown names and locked accounts, and requires proo
     await look();
   }
   expect(levels).toEqual([16, 16, 16, 16, 16, 16, 16, 17]);
-  const hashes = hashLine.begun;
+  const hashes = hashLine.started;
   const refused = await verify(await gap());
   expect(refused).toMatchObject({ code: 5000, data: { work: true } });
-  expect(hashLine.begun).toBe(hashes);
+  expect(hashLine.started).toBe(hashes);
 
   for (let n = 0; n < 8; n += 1) await browser.logIn(owner.loginName, 'Wrong2026', { address });
   await look();

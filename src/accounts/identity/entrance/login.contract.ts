@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '#kernel/checks/fields.ts';
 import { peopleWords } from '#accounts/identity/people/people.words.ts';
-import { begunSession } from '#accounts/identity/sessions/sessions.contract.ts';
+import { startedSession } from '#accounts/identity/sessions/sessions.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 
@@ -26,7 +26,7 @@ const deleted = z.object({
   attachmentPath: z.nullable(z.string()),
 });
 
-const begun = z.object({ data: begunSession });
+const started = z.object({ data: startedSession });
 
 export const logIn = endpoint({
   method: 'POST',
@@ -46,7 +46,7 @@ export const logIn = endpoint({
     /** A captcha's ticket: used up by this call, whatever comes of it. */
     ticket: z.optional(z.string().check(z.maxLength(200))),
   }),
-  output: z.union([refused, deleted, begun]),
+  output: z.union([refused, deleted, started]),
   errors: [
     { code: 4029, when: 'too many wrong passwords for the account or from the address; data.retryAfter in seconds' },
     { code: 5000, when: 'the password is right, but the account or its party is suspended' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
-import { begunSession } from './sessions.contract.ts';
+import { startedSession } from './sessions.contract.ts';
 
 export const ownParties = endpoint({
   method: 'GET',
@@ -31,5 +31,5 @@ export const switchParty = endpoint({
   access: 'session',
   changes: 'effect',
   input: z.object({ id: recordId }),
-  output: begunSession,
+  output: startedSession,
 });

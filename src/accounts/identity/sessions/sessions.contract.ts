@@ -19,7 +19,7 @@ export const loginWays = ['password', 'tool'] as const;
 export type LoginWay = (typeof loginWays)[number];
 
 /** A session that begins, and whose it is. */
-export const begunSession = z.object({
+export const startedSession = z.object({
   /** Goes into `Authorization: Bearer …`. */
   token: z.string(),
   /** Goes into the envelope, as `s`. */

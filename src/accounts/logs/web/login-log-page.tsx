@@ -37,7 +37,7 @@ export function LoginLogPage(): ReactNode {
                 </small>
               </div>
             ) : (
-              <span className="muted">{t(text.nobody)}</span>
+              <span className="muted">{t(text.noAccount)}</span>
             ),
         },
         { key: 'outcome', label: t(text.outcome), cell: ({ outcome }) => <OutcomeTag outcome={outcome} /> },

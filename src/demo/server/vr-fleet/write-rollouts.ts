@@ -32,7 +32,7 @@ export async function writeRollouts(
   versions: Versions,
 ): Promise<void> {
   const now = clock.now().getTime();
-  const begin = async (at: number, { version, whom, ...given }: Begun, later?: number): Promise<string> => {
+  const begin = async (at: number, { version, whom, ...given }: StartedRollout, later?: number): Promise<string> => {
     const selection: DeviceSelection = { filter: { from: Math.min(...whom), to: Math.max(...whom) } };
     const draft = { ...given, versionId: versions[version]!, selection };
     const { id } = await saveRollout(draft, callAt(tx, actor, clock, new Date(at - hour)));
@@ -111,11 +111,11 @@ export async function writeRollouts(
       { whom: 'rest', ...usualGate },
     ],
     window: { from: '22:00', until: '06:00' },
-  } satisfies Begun;
+  } satisfies StartedRollout;
   await begin(now - 5 * hour, training, now + 10 * day);
 }
 
-interface Begun extends Pick<Draft, 'name' | 'waves' | 'window'> {
+interface StartedRollout extends Pick<Draft, 'name' | 'waves' | 'window'> {
   /** The version's number. */
   readonly version: string;
   /** From the lowest to the highest of these numbers. */

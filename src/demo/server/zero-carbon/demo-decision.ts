@@ -30,7 +30,7 @@ export async function decideDemoReport(
 /** A member of the public objects to a published decision. */
 export async function objectInDemo({ databases, keyring }: Stage, clock: Clock, id: string): Promise<void> {
   const [decision] = await decidedOn(databases.kysely, id);
-  const said = {
+  const objection = {
     id: decision!.id,
     name: '方先生',
     contact: '13805740000',
@@ -38,6 +38,6 @@ export async function objectInDemo({ databases, keyring }: Stage, clock: Clock, 
   };
   await databases.kysely.transaction().execute((tx) => {
     const context = { db: tx, pool: databases.pool, clock, lang: 'zh', actor: null } as never;
-    return objectToDecision({ ...said, ticket: '' }, context, [], keyring);
+    return objectToDecision({ ...objection, ticket: '' }, context, [], keyring);
   });
 }

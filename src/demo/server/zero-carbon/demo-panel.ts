@@ -47,8 +47,8 @@ const expert = (personId: string | null, { officers: [officer] }: Stage['cast'])
 /** Each member of a report's panel declares no conflict, and accepts. */
 export async function acceptSeats({ databases, cast }: Stage, clock: Clock, id: string): Promise<void> {
   for (const seat of await seatsOf(databases.kysely, id)) {
-    const said = { id: seat.id, ...noConflict, answer: 'accept', reason: undefined } as const;
-    await actAs(databases, clock, expert(seat.person_id, cast), (context) => answerSeat(said, context));
+    const reply = { id: seat.id, ...noConflict, answer: 'accept', reason: undefined } as const;
+    await actAs(databases, clock, expert(seat.person_id, cast), (context) => answerSeat(reply, context));
   }
 }
 

@@ -22,17 +22,17 @@ export async function takeIn({ databases, cast }: Stage, clock: Clock, id: strin
   );
 }
 
-type Said = { readonly verdict: 'agrees' } | { readonly verdict: 'ask'; readonly comment: string };
+type DemoVerdict = { readonly verdict: 'agrees' } | { readonly verdict: 'ask'; readonly comment: string };
 
 async function say(
   { databases, cast }: Stage,
   clock: Clock,
   id: string,
   items: readonly string[],
-  said: Said,
+  verdict: DemoVerdict,
 ): Promise<void> {
   const reviewer = { who: cast.reviewer, permission: 'reviews.edit', scope: 'assigned' } as const;
-  const given = { comment: '', lines: [], ...said, value: null, checks: {}, findings: [], version: 0 };
+  const given = { comment: '', lines: [], ...verdict, value: null, checks: {}, findings: [], version: 0 };
   await actAs(databases, clock, reviewer, async (context) => {
     for (const item of items) await saveVerdict({ id, item, ...given }, context);
   });

@@ -29,20 +29,20 @@ export async function loadDemoCases(
   for (const one of demoCases) {
     const site = await siteOf(databases.kysely, one);
     if (!site) continue;
-    const begun = morningOf(clock, one.since + daysOf(one.state));
+    const startClock = morningOf(clock, one.since + daysOf(one.state));
     const owner: Player = { personId: site.owner, partyId: site.party_id };
-    const year = Number(begun.today().slice(0, 4)) - 1;
-    const id = await addDemoDraft(databases.kysely, begun, { site, type: one.type, year });
+    const year = Number(startClock.today().slice(0, 4)) - 1;
+    const id = await addDemoDraft(databases.kysely, startClock, { site, type: one.type, year });
     const entered = {
       id,
       siteId: site.id,
       personId: owner.personId,
       months: 12,
-      at: begun.now(),
+      at: startClock.now(),
       greenShare: one.green,
     };
     await enterDemoReport(databases.kysely, entered);
-    if (one.state !== 'discarded' && !(await finishDemoReport(databases, begun, id, submission, 'all'))) continue;
+    if (one.state !== 'discarded' && !(await finishDemoReport(databases, startClock, id, submission, 'all'))) continue;
     await walkCase(stage, clock, one, { id, owner });
   }
 }

@@ -43,8 +43,8 @@ export async function loadDemoSurveillances(
   const { kysely } = databases;
   const [manager, reviewer] = await Promise.all([playerOf(kysely, 'organisation1'), playerOf(kysely, 'reviewer1')]);
   const present = await kysely.selectFrom('zero_carbon.surveillance_plans').select('certificate_id').limit(1).execute();
-  const begun = await kysely.selectFrom('zero_carbon.log_entries').select('index').limit(1).execute();
-  if (!manager || !reviewer || present.length > 0 || begun.length > 0) return;
+  const logged = await kysely.selectFrom('zero_carbon.log_entries').select('index').limit(1).execute();
+  if (!manager || !reviewer || present.length > 0 || logged.length > 0) return;
   const steps: { readonly day: string; readonly act?: (then: Clock) => Promise<unknown> }[] = [];
   const today = clock.today();
   for (const one of demoWatched) {
@@ -80,8 +80,8 @@ export async function loadDemoSurveillances(
       act: async (then) => {
         const as = (who: Player) => ({ who, permission: 'certificates.surveil', scope: 'assigned' }) as const;
         const { id, version } = await surveillance();
-        const said = { id, version, outcome: 'maintain', reason: '抽查三个月的电费与绿证，与申报一致。' } as const;
-        await actAs(databases, then, as(reviewer), (context) => checkSurveillance(said, context));
+        const check = { id, version, outcome: 'maintain', reason: '抽查三个月的电费与绿证，与申报一致。' } as const;
+        await actAs(databases, then, as(reviewer), (context) => checkSurveillance(check, context));
         const next = { id, version: version + 1 };
         await actAs(databases, then, as(manager), (context) => confirmSurveillance(next, context));
       },
@@ -203,7 +203,7 @@ async function issue(tx: Tx, of: Issued): Promise<string> {
     sequence: last + 1,
     renewal: 0,
   });
-  const said = Number(year) - 1;
+  const reportYear = Number(year) - 1;
   const { id } = await tx
     .insertInto('zero_carbon.certificates')
     .values({
@@ -222,8 +222,8 @@ async function issue(tx: Tx, of: Issued): Promise<string> {
       evaluation_type: 'I',
       star,
       standard: 'T/CECA-G 0171-2022',
-      report_start: `${said}-01-01`,
-      report_end: `${said}-12-31`,
+      report_start: `${reportYear}-01-01`,
+      report_end: `${reportYear}-12-31`,
       organisation_id: organisation.id,
       first_issued_on: issuedOn,
       issued_on: issuedOn,

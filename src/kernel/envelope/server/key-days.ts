@@ -19,9 +19,9 @@ export const dayOf = (instant: number): string => new Date(instant).toISOString(
  * or else the newest of all.
  */
 export function keyToHandOut<K extends KeyDay>(keys: Iterable<K>, now: number): K | undefined {
-  const begun = [...keys].filter((key) => start(key) <= now).toSorted((a, b) => start(b) - start(a));
-  const recent = begun.filter((key) => start(key) > now - 2 * day);
-  return recent.find((key) => key.storedAt.getTime() <= now - hour) ?? recent.at(-1) ?? begun[0];
+  const started = [...keys].filter((key) => start(key) <= now).toSorted((a, b) => start(b) - start(a));
+  const recent = started.filter((key) => start(key) > now - 2 * day);
+  return recent.find((key) => key.storedAt.getTime() <= now - hour) ?? recent.at(-1) ?? started[0];
 }
 
 /** The days that need a key now: today, and tomorrow once it is 90 minutes away, half an hour early for a busy server. */

@@ -17,7 +17,7 @@ import '#kernel/security/server/security.services.ts';
 /** Far more than the size of 1,000,000 rows (bytes). */
 const mostBytes = 2 * 1024 ** 3;
 /** A task has no waiting caller and no browser with cookies. */
-const nobody: Caller = { address: '', agent: '', cookie: () => undefined, setCookie: () => {} };
+const noCaller: Caller = { address: '', agent: '', cookie: () => undefined, setCookie: () => {} };
 
 /**
  * Writes an export into the file storage, with the current rights of the user who requested it. Its history row and its
@@ -37,7 +37,7 @@ export async function writeExport({ path, params, call }: ExportInput, task: Tas
     security,
     lang,
     actor,
-    caller: nobody,
+    caller: noCaller,
     requestId: call,
     openField: () => null,
   };

@@ -101,8 +101,8 @@ export function ConfirmForm<Params, Asked extends keyof Params & string = never>
 
   const submit = (): void => {
     if (action.busy) return;
-    const said = inputOf(Object.fromEntries(Object.entries(rules).filter(([name]) => ask && name in ask)), values);
-    const whole = { ...params, ...said } as Params;
+    const entered = inputOf(Object.fromEntries(Object.entries(rules).filter(([name]) => ask && name in ask)), values);
+    const whole = { ...params, ...entered } as Params;
     const wrong: Record<string, string> = {};
     for (const { path, message } of (input && checkInput(input, whole, lang).problems) ?? []) wrong[path] ??= message;
     for (const [name, why] of Object.entries(held)) if (why !== undefined) wrong[name] = why;

@@ -269,5 +269,5 @@ const hasNoAnswer = (error: unknown): boolean => !(error instanceof CallError) |
 
 const recordKey = (stored: Stored | undefined, values: Values): string => JSON.stringify([stored?.version, values]);
 
-const problemsIn = (said: Readonly<Record<string, unknown>>): InputProblem[] =>
-  Object.entries(said).flatMap(([path, message]) => (typeof message === 'string' ? [{ path, message }] : []));
+const problemsIn = (messages: Readonly<Record<string, unknown>>): InputProblem[] =>
+  Object.entries(messages).flatMap(([path, message]) => (typeof message === 'string' ? [{ path, message }] : []));

@@ -86,7 +86,7 @@ export interface DeviceHandler<Input extends z.ZodMiniType, Output extends z.Zod
    */
   readonly run: (input: z.output<Input>, call: DeviceCall<Caller>) => Promise<z.input<Output> | undefined>;
   /** The body of a refusal, if it is not the reason. */
-  readonly says?: (reason: string) => unknown;
+  readonly refusalBody?: (reason: string) => unknown;
 }
 
 /** An endpoint for headsets or brokers with its handler. */
@@ -183,5 +183,5 @@ function refuse(
   return reply
     .code(endpoint.refusals[reason] ?? 400)
     .header('cache-control', 'no-store')
-    .send(handler.says?.(reason) ?? usual);
+    .send(handler.refusalBody?.(reason) ?? usual);
 }

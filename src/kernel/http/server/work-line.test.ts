@@ -28,7 +28,7 @@ it('runs a limited number at once in order of arrival, and refuses calls beyond 
         );
         const taken = Math.min(works.length, width + room);
         expect(begun).toEqual(Array.from({ length: taken }, (_, place) => place));
-        expect(line.begun).toBe(taken);
+        expect(line.started).toBe(taken);
         expect(widest).toBeLessThanOrEqual(width);
         for (const result of done.slice(taken)) {
           expect(result).toMatchObject({ status: 'rejected', reason: expect.any(BusyError) });

@@ -16,7 +16,7 @@ export class BusyError extends Error {
 export interface Line {
   /** @throws BusyError if the queue is full. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
-  readonly begun: number;
+  readonly started: number;
   readonly waiting: number;
 }
 
@@ -32,11 +32,11 @@ export interface Line {
  */
 export function createLine(width: number, room: number, retryAfter: number): Line {
   let running = 0;
-  let begun = 0;
+  let started = 0;
   const waiting: (() => void)[] = [];
   return {
-    get begun() {
-      return begun;
+    get started() {
+      return started;
     },
     get waiting() {
       return waiting.length;
@@ -48,7 +48,7 @@ export function createLine(width: number, room: number, retryAfter: number): Lin
         // A finished task passes its slot to the first waiting task, so that no later task gets it first.
         await new Promise<void>((resolve) => waiting.push(resolve));
       }
-      begun += 1;
+      started += 1;
       try {
         return await work();
       } finally {

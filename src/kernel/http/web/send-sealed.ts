@@ -39,7 +39,7 @@ export async function sendSealed<Accepted>(
 ): Promise<Accepted> {
   const id = encode(crypto.getRandomValues(new Uint8Array(16)));
   const session = settings.session();
-  const mended = new Set<unknown>();
+  const corrected = new Set<unknown>();
   let waited = 0;
   for (;;) {
     const sender = await page.sender();
@@ -53,8 +53,8 @@ export async function sendSealed<Accepted>(
     if ('accepted' in reply) return reply.accepted;
     const { status, answer } = reply;
     const refusal = status === 400 ? (answer?.data as { reason?: unknown; serverTime?: unknown } | null) : null;
-    if ((refusal?.reason === 'key' || refusal?.reason === 'time') && !mended.has(refusal.reason)) {
-      mended.add(refusal.reason);
+    if ((refusal?.reason === 'key' || refusal?.reason === 'time') && !corrected.has(refusal.reason)) {
+      corrected.add(refusal.reason);
       if (refusal.reason === 'key') page.retire(sender);
       else page.adoptTime(refusal.serverTime);
       continue;

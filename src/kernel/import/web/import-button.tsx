@@ -98,7 +98,7 @@ export function ImportButton<I extends z.ZodMiniType>(props: ImportButtonProps<I
   useEffect(() => {
     if (isTaken) done.current();
   }, [isTaken]);
-  const begun = (): void => {
+  const onStarted = (): void => {
     setShare(undefined);
     setStep({ kind: 'brought' });
     taskStarted();
@@ -107,7 +107,7 @@ export function ImportButton<I extends z.ZodMiniType>(props: ImportButtonProps<I
   const apply = useAction(calls.apply, {
     onDone: ({ id }) => {
       setFollowed(id);
-      begun();
+      onStarted();
     },
   });
   const close = (): void => {
@@ -139,7 +139,7 @@ export function ImportButton<I extends z.ZodMiniType>(props: ImportButtonProps<I
         onProgress: (sent) => setStep({ kind: 'sending', name: file.name, sent }),
       });
       control.signal.throwIfAborted();
-      begun();
+      onStarted();
     } catch (error) {
       if (control.signal.aborted) return;
       const { message, problems } = failureOf(error, t);
@@ -169,7 +169,7 @@ export function ImportButton<I extends z.ZodMiniType>(props: ImportButtonProps<I
                 <Named>{t(shown.phase === 'checking' ? text.checking : text.taking, { name: shown.name })}</Named>
               </p>
               <progress aria-label={t(text.taskProgress)} {...(share !== undefined && { value: share })} />
-              <small>{t(text.goesOn)}</small>
+              <small>{t(text.continues)}</small>
             </>
           )}
           {shown && (shown.phase === 'checked' || shown.phase === 'taken') && (

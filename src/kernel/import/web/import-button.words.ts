@@ -14,7 +14,7 @@ export const importButtonWords = words({
   checking: { zh: '正在检查 {name}', en: 'Checking {name}' },
   taking: { zh: '正在导入 {name}', en: 'Importing {name}' },
   taskProgress: { zh: '进度', en: 'Progress' },
-  goesOn: {
+  continues: {
     zh: '可以关闭窗口，后台会继续；进度见页面上方的“任务”。',
     en: 'You can close this window; the import continues in the background. Follow it under “Tasks” at the top of the page.',
   },

@@ -158,12 +158,12 @@ async function mailNotice(
   const { publicUrl } = services.recipients;
   const link = `${publicUrl}/#${subject.path ?? '/index/login'}`;
   const settings = `${publicUrl}/#/index/inbox?tab=mails`;
-  const said: NonNullable<NoticeKind['mail']> = kind.mail ?? { subject: kind.text, text: inboxWords.mailText };
-  const more = await said.values?.(tx, services, new Date(at));
+  const template: NonNullable<NoticeKind['mail']> = kind.mail ?? { subject: kind.text, text: inboxWords.mailText };
+  const more = await template.values?.(tx, services, new Date(at));
   await sendMail(tx, {
     to: mail,
-    subject: translate(said.subject, lang, values),
-    text: translate(said.text, lang, { text, settings, ...values, ...more, name, link }),
+    subject: translate(template.subject, lang, values),
+    text: translate(template.text, lang, { text, settings, ...values, ...more, name, link }),
     secrets: [],
     at: new Date(at),
   });

@@ -42,14 +42,14 @@ export function InboxEntries({ tab }: { readonly tab: 'todo' | 'information' }):
   );
 }
 
-function Entry({ row: { id, text: said, path, isRead } }: { readonly row: InboxRow }): ReactNode {
+function Entry({ row: { id, text: content, path, isRead } }: { readonly row: InboxRow }): ReactNode {
   const t = useTranslate();
   const mark = !isRead && <span className="visually-hidden">{t(text.unread)}</span>;
   if (path === null) {
     return (
       <>
         {mark}
-        {said}
+        {content}
       </>
     );
   }
@@ -59,7 +59,7 @@ function Entry({ row: { id, text: said, path, isRead } }: { readonly row: InboxR
     <>
       {mark}
       <PageLink to={path} onClick={read}>
-        {said}
+        {content}
       </PageLink>
     </>
   );

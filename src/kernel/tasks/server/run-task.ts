@@ -41,9 +41,9 @@ interface Run {
  * It fails, and its owner decides.
  */
 export async function runTask(kinds: readonly AnyTaskKind[], taskId: string, job: JobContext): Promise<void> {
-  const begun = await begin(kinds, taskId, job);
-  if (!begun) return;
-  const { kind, run } = begun;
+  const started = await begin(kinds, taskId, job);
+  if (!started) return;
+  const { kind, run } = started;
   const ended = new AbortController();
   const watch = setInterval(() => {
     isMine(job.database.kysely, run).then(

@@ -29,7 +29,7 @@ export const taskRoutes = (kinds: readonly AnyTaskKind[], signer: DownloadSigner
     await lockKey(tx, 'taskParts', id);
     const { name, input } = await lockOwn(tx, id, actor);
     const kind = kinds.find((one) => one.name === name) as TaskKind | FollowingKind | undefined;
-    if (kind && 'follows' in kind) throw refuse.rule(taskWords.goesOn);
+    if (kind && 'follows' in kind) throw refuse.rule(taskWords.notCancellable);
     await move(tx, taskLifecycle, 'cancel', id, { actor: systemFor(actor), clock, changes: { ended_at: at } });
     await kind?.cancelled?.(input, tx, at, id);
     return {};

@@ -6,7 +6,7 @@ const joinable = 100;
 interface Shared {
   readonly answer: Promise<unknown>;
   readonly control: AbortController;
-  readonly begun: number;
+  readonly startedAt: number;
   users: number;
 }
 
@@ -47,12 +47,12 @@ export async function shareAnswer<T>(
 
 function join(key: string): Shared | undefined {
   const one = shared.get(key);
-  return one && performance.now() - one.begun <= joinable ? one : undefined;
+  return one && performance.now() - one.startedAt <= joinable ? one : undefined;
 }
 
 function begin(key: string, ask: (signal: AbortSignal) => Promise<unknown>): Shared {
   const control = new AbortController();
-  const one: Shared = { answer: ask(control.signal), control, begun: performance.now(), users: 0 };
+  const one: Shared = { answer: ask(control.signal), control, startedAt: performance.now(), users: 0 };
   shared.set(key, one);
   const forget = (): void => {
     if (shared.get(key) === one) shared.delete(key);

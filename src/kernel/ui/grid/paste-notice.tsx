@@ -32,10 +32,10 @@ export function PasteNotice({
           <ul>
             {problems.slice(0, mostShown).map(({ row, column, text: written, why }) => {
               const reason = t(why);
-              const said = row === '' ? reason : t(text.wrong, { row, column, text: written, why: reason });
+              const message = row === '' ? reason : t(text.wrong, { row, column, text: written, why: reason });
               return (
                 <li key={`${row} ${column}`}>
-                  <Quoting>{said}</Quoting>
+                  <Quoting>{message}</Quoting>
                 </li>
               );
             })}

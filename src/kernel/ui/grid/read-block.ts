@@ -34,8 +34,8 @@ export interface Place {
 export function readBlock(block: readonly (readonly string[])[], place: Place, notation?: Notation): ReadBlock {
   const { rows, columns, accept } = place;
   const amounts = block.flatMap((cells) => cells.filter((_, at) => columns[at]?.kind === 'amount'));
-  const told = notation ?? notationOf(amounts);
-  if (typeof told === 'object') return told;
+  const detected = notation ?? notationOf(amounts);
+  if (typeof detected === 'object') return detected;
   const changes: GridChange[] = [];
   const problems: BlockProblem[] = [];
   const widest = Math.max(0, ...block.map((cells) => cells.length));
@@ -47,7 +47,7 @@ export function readBlock(block: readonly (readonly string[])[], place: Place, n
     for (const [across, text] of cells.entries()) {
       const row = rows[down]!;
       const column = columns[across]!;
-      const read = readCell(text, row, column, accept, told);
+      const read = readCell(text, row, column, accept, detected);
       if ('value' in read) changes.push(read);
       else problems.push({ row: row.label, column: column.label, text, ...read });
     }

@@ -1,5 +1,5 @@
 import { mostSize } from '#kernel/files/listed-files.ts';
-import { mostBytes, type BegunUpload, type UploadFacts } from '#kernel/files/resumable.ts';
+import { mostBytes, type StartedUpload, type UploadFacts } from '#kernel/files/resumable.ts';
 import { CallError } from '#kernel/http/web/call-error.ts';
 import { translate, type Text } from '#kernel/i18n/text.ts';
 import { onForgetDrafts } from '#kernel/ui/form/use-draft.ts';
@@ -9,8 +9,8 @@ import { uploadQueueWords as text } from './upload-queue.words.ts';
 
 /** The calls of a domain with chunked uploads. */
 export interface UploadCalls<Finished> {
-  readonly begin: (facts: UploadFacts) => Promise<BegunUpload>;
-  readonly resume: (id: string) => Promise<BegunUpload>;
+  readonly begin: (facts: UploadFacts) => Promise<StartedUpload>;
+  readonly resume: (id: string) => Promise<StartedUpload>;
   readonly finish: (id: string) => Promise<Finished>;
   readonly cancel: (id: string) => Promise<unknown>;
 }
@@ -53,7 +53,7 @@ interface Job extends QueuedFile {
   readonly file: File;
   readonly expected: string | undefined;
   sha256?: string;
-  begun?: BegunUpload;
+  started?: StartedUpload;
   control?: AbortController;
 }
 
@@ -118,9 +118,9 @@ export function createUploadQueue<Finished>(
     const sha256 = job.sha256 ?? (await hashFile(file, onHashed, signal));
     change(key, { sha256, done: 0 });
     if (job.expected !== undefined && job.expected !== sha256) throw new Final(text.otherFile);
-    let begun = job.begun ?? (await calls.begin({ name, size, sha256 }));
+    let started = job.started ?? (await calls.begin({ name, size, sha256 }));
     signal.throwIfAborted();
-    change(key, { begun, phase: 'sending', done: begun.received });
+    change(key, { started, phase: 'sending', done: started.received });
     const { AddressGone, sendFile } = await import('./send-file.ts');
     const speed = measureSpeed();
     const onProgress = (done: number): void => {
@@ -129,16 +129,16 @@ export function createUploadQueue<Finished>(
     const onBusy = (): void => void change(key, { phase: 'busy', speed: undefined });
     for (let tries = 0; ; tries += 1) {
       try {
-        await sendFile(file, begun.url, { signal, onProgress, onBusy });
+        await sendFile(file, started.url, { signal, onProgress, onBusy });
         break;
       } catch (error) {
         if (!(error instanceof AddressGone) || tries > 0) throw error;
-        begun = await calls.resume(begun.id).catch(() => calls.begin({ name, size, sha256 }));
-        change(key, { begun });
+        started = await calls.resume(started.id).catch(() => calls.begin({ name, size, sha256 }));
+        change(key, { started });
       }
     }
     change(key, { phase: 'checking', done: size, speed: undefined });
-    return calls.finish(begun.id).catch((error: unknown) => {
+    return calls.finish(started.id).catch((error: unknown) => {
       // The response to the first try was lost, but the server executed it.
       if (!(error instanceof CallError && error.replayed)) throw error;
       return undefined;
@@ -185,7 +185,7 @@ export function createUploadQueue<Finished>(
       show();
       pump();
       // If that fails, the upload is removed in a week.
-      if (job?.begun) calls.cancel(job.begun.id).catch(() => undefined);
+      if (job?.started) calls.cancel(job.started.id).catch(() => undefined);
     },
     files: () => shown,
     subscribe(listener) {
@@ -209,7 +209,7 @@ class Final extends Error {
   }
 }
 
-function problemOf(error: unknown): Pick<Job, 'problem' | 'isFinal'> & { readonly begun?: BegunUpload } {
+function problemOf(error: unknown): Pick<Job, 'problem' | 'isFinal'> & { readonly started?: StartedUpload } {
   if (error instanceof Final) return { problem: error.text, isFinal: true };
   if (error instanceof CallError) {
     const [beside] = error.problems;
@@ -217,7 +217,7 @@ function problemOf(error: unknown): Pick<Job, 'problem' | 'isFinal'> & { readonl
   }
   const { text: sentence, isBusy } = error as { readonly text?: unknown; readonly isBusy?: unknown };
   if (isBusy === true) return { problem: text.stillBusy, isFinal: false };
-  return { problem: typeof sentence === 'string' ? sentence : text.brokenOff, isFinal: false };
+  return { problem: typeof sentence === 'string' ? sentence : text.interrupted, isFinal: false };
 }
 
 function speedAt(speed: Speed, bytes: number): number | undefined {

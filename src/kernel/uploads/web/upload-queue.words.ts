@@ -31,7 +31,7 @@ export const uploadQueueWords = words({
   remove: { zh: '移除', en: 'Remove' },
   of: { zh: '{action}：{name}', en: '{action}: {name}' },
   finished: { zh: '已上传 {name}', en: '{name} is uploaded' },
-  brokenOff: { zh: '网络中断，已上传的部分仍保留', en: 'The network was interrupted. The uploaded part is kept.' },
+  interrupted: { zh: '网络中断，已上传的部分仍保留', en: 'The network was interrupted. The uploaded part is kept.' },
   stillBusy: {
     zh: '服务器持续繁忙，已上传的部分仍保留，请稍后重试',
     en: 'The server is still busy. The uploaded part is kept. Please try again later.',

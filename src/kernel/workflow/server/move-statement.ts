@@ -134,9 +134,9 @@ const attaching = ({ lifecycle, file }: Movement): RawBuilder<unknown> =>
 function publishing({ lifecycle: { journal, moves }, name, moment }: Movement): RawBuilder<unknown> {
   const { published } = moves[name]!;
   if (!journal || published === undefined) return sql``;
-  const said = [journal.date, journal.noteZh, journal.noteEn].map((column) => sql.ref(`moved.${column}`));
+  const journalColumns = [journal.date, journal.noteZh, journal.noteEn].map((column) => sql.ref(`moved.${column}`));
   return sql`published as (
       insert into ${sql.table(journal.table)} (${sql.ref(journal.record)}, kind, at, on_date, note_zh, note_en)
-      select moved.id, ${published}::text, ${moment.at}::timestamptz, ${sql.join(said)} from moved order by moved.id
+      select moved.id, ${published}::text, ${moment.at}::timestamptz, ${sql.join(journalColumns)} from moved order by moved.id
     ),`;
 }

@@ -12,10 +12,10 @@ export const commandListener: Listener = {
     await settleAcks(tx, answers);
     return [];
   },
-  said: async (tx, said) => {
+  statusReceived: async (tx, messages) => {
     await settleShown(
       tx,
-      said.map(({ deviceId, at, body, connected }) => ({
+      messages.map(({ deviceId, at, body, connected }) => ({
         deviceId,
         at,
         status: body.status,

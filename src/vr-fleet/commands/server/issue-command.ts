@@ -55,7 +55,7 @@ export async function issueCommand(
         from batch b, chosen c where c.able order by c.number)
     select counted.*, (select id from batch) as id from counted`.execute(tx);
   const { id, total, skipped_offline: skippedOffline, skipped_expired: skippedEnded } = rows[0]!;
-  if (id === null) throw nobody(skippedOffline, skippedEnded);
+  if (id === null) throw refusalWithoutTarget(skippedOffline, skippedEnded);
   // A reset erases data: the typed count must match the headsets to erase now, not when the dialog was opened.
   if (type === 'reset' && count !== total) throw refuse.state(String(total));
   await recordChange(tx, { actor, at }, `command.${type}`, id, {
@@ -66,7 +66,7 @@ export async function issueCommand(
   return { batchId: id, total, skippedOffline, skippedEnded };
 }
 
-function nobody(offline: number, ended: number): Refusal {
+function refusalWithoutTarget(offline: number, ended: number): Refusal {
   if (offline > 0 && ended > 0) return refuse.rule(commandWords.noneReachable);
   if (offline > 0) return refuse.rule(commandWords.allOffline);
   return refuse.rule(ended > 0 ? commandWords.allEnded : commandWords.noneMatch);

@@ -17,8 +17,8 @@ export function useBatch(id: string): {
   const [live, setLive] = useState<{ readonly of: Batch | undefined; readonly counts: Batch['counts'] }>();
   useFleetLive({
     onBatches: (batches) => {
-      const told = batches.find((batch) => batch.id === id);
-      if (told) setLive({ of: data, counts: told.counts });
+      const update = batches.find((batch) => batch.id === id);
+      if (update) setLive({ of: data, counts: update.counts });
     },
     onReload: retry,
   });

@@ -71,7 +71,7 @@ export const atOnce = (headsets: readonly Expected[]): ExpectedWave => ({
 /** The same for consecutive waves. */
 export function expectWaves(waves: readonly ExpectedWave[], now: Date, hourOf: (at: Date) => number): Finish {
   const done = new Float64Array(bins);
-  const begun = hourOf(now);
+  const startHour = hourOf(now);
   let opens = 0;
   const opened: (Date | null)[] = waves.map(() => null);
   for (const [place, { headsets, needed, soakMs, deadlineMs, opensFrom }] of waves.entries()) {
@@ -80,7 +80,7 @@ export function expectWaves(waves: readonly ExpectedWave[], now: Date, hourOf: (
     if (opens >= bins) break;
     opened[place] = endOf(opens - 1, now);
     const own = new Float64Array(bins);
-    for (const headset of headsets) add(own, headset, opens, now, begun);
+    for (const headset of headsets) add(own, headset, opens, now, startHour);
     let sum = 0;
     let passed = Math.min(bins, opens + Math.ceil(deadlineMs / (binMinutes * 60_000)));
     for (let at = 0; at < bins; at += 1) {
@@ -106,7 +106,7 @@ export function expectWaves(waves: readonly ExpectedWave[], now: Date, hourOf: (
  * nine is usually also in use at ten; days are independent. So on each day the headset connects by the hour with the
  * highest share so far. It is not connected now, so the share up to the present moment no longer counts.
  */
-function add(own: Float64Array, headset: Expected, opens: number, now: Date, begun: number): void {
+function add(own: Float64Array, headset: Expected, opens: number, now: Date, startHour: number): void {
   const late = Math.ceil(headset.seconds / (binMinutes * 60));
   // a connected headset completes within the hour
   if (headset.connected && opens <= 60 / binMinutes) {
@@ -119,7 +119,7 @@ function add(own: Float64Array, headset: Expected, opens: number, now: Date, beg
   const shareOf = (hour: number): number => Math.min(surest, present[(hour + weekHours) % weekHours]! / 100);
   // shares are averages of hours, so the share of this moment is interpolated between two of them
   const part = past / perHour;
-  const [before, after] = part < 0.5 ? [begun - 1, begun] : [begun, begun + 1];
+  const [before, after] = part < 0.5 ? [startHour - 1, startHour] : [startHour, startHour + 1];
   const near = part < 0.5 ? part + 0.5 : part - 0.5;
   let survive = 1;
   let best = shareOf(before) * (1 - near) + shareOf(after) * near;
@@ -128,7 +128,7 @@ function add(own: Float64Array, headset: Expected, opens: number, now: Date, beg
   // a wave that starts later finds the headsets connected at that time
   if (first > 0) [best, base] = [0, 0];
   for (let hour = first; hour < horizonDays * 24 && survive > 0.001; hour += 1) {
-    const ofWeek = (begun + hour) % weekHours;
+    const ofWeek = (startHour + hour) % weekHours;
     if (ofWeek % 24 === 0 && hour > first) {
       survive *= (1 - best) / (1 - base);
       [best, base] = [0, 0];

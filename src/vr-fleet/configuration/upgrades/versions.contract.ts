@@ -3,7 +3,7 @@ import { bilingual } from '#kernel/checks/explain.ts';
 import { instant, fileId, line, paragraphs, recordId, requiredLine } from '#kernel/checks/fields.ts';
 import { isWebAddress } from '#kernel/checks/web-address.ts';
 import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
-import { begunUpload, unfinishedUpload, uploadFactsUpTo } from '#kernel/files/resumable.ts';
+import { startedUpload, unfinishedUpload, uploadFactsUpTo } from '#kernel/files/resumable.ts';
 import { exportList } from '#kernel/export/export-list.ts';
 import { list } from '#kernel/list/list.ts';
 import { offeredMove } from '#kernel/workflow/moves.contract.ts';
@@ -212,7 +212,7 @@ export const beginPackage = endpoint({
   access: publishers,
   changes: 'effect',
   input: z.object(uploadFactsUpTo(largestFirmware)),
-  output: begunUpload,
+  output: startedUpload,
   errors: [{ code: 5000, when: 'there is no room for it' }],
 });
 
@@ -224,7 +224,7 @@ export const resumePackage = endpoint({
   access: publishers,
   changes: 'effect',
   input: z.object({ id: recordId }),
-  output: begunUpload,
+  output: startedUpload,
 });
 
 export const finishPackage = endpoint({

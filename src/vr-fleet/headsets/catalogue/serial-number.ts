@@ -50,7 +50,7 @@ export function meantSerials(models: readonly SerialShape[], sn: string): string
   if (modelOfSerial(models, sn)) return [];
   return models.flatMap(({ mask }) => {
     if (mask.length !== sn.length) return [];
-    const mended = [...sn].map((character, index) => meantAt(mask[index]!, character)).join('');
-    return fitsMask(mask, mended) ? [mended] : [];
+    const corrected = [...sn].map((character, index) => meantAt(mask[index]!, character)).join('');
+    return fitsMask(mask, corrected) ? [corrected] : [];
   });
 }

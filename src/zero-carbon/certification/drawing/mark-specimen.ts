@@ -3,7 +3,7 @@ import { thousandths, type Drawing, type TextRun } from './drawing.ts';
 import type { Measures } from './measures.ts';
 
 /** In both languages, independent of the certificate's: any finder must recognise a specimen. */
-const said = '样张 SPECIMEN';
+const specimenText = '样张 SPECIMEN';
 const face = 'serif-semibold';
 /** The share of the page's diagonal. */
 const share = 0.72;
@@ -17,7 +17,7 @@ const share = 0.72;
  */
 export function markSpecimen(drawing: Drawing, measures: Measures): Drawing {
   const { width, height, operations } = drawing;
-  const advances = Array.from(said, (character) => measures.widthOf(face, character.codePointAt(0)!) ?? 1000);
+  const advances = Array.from(specimenText, (character) => measures.widthOf(face, character.codePointAt(0)!) ?? 1000);
   const whole = advances.reduce((sum, advance) => sum + advance, 0);
   const length = Math.hypot(width, height) * share;
   const size = thousandths((length * 1000) / whole);
@@ -40,7 +40,7 @@ export function markSpecimen(drawing: Drawing, measures: Measures): Drawing {
     size,
     colour: inks.seal,
     opacity: 0.24,
-    text: said,
+    text: specimenText,
     offsets,
   };
   return { ...drawing, operations: [...operations, mark] };

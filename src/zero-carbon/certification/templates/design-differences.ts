@@ -1,7 +1,7 @@
 import type { Design, DesignLayer } from '#zero-carbon/certification/drawing/design.ts';
 
 /** Maximum layers in a history entry; the editions have the complete designs. */
-const mostTold = 40;
+const maxLayers = 40;
 
 /**
  * The changes of an edit, layer by layer, in the form of the history: `l3: x 26, y 82`.
@@ -20,8 +20,8 @@ export function designDifferences(
     const [was, is] = [old.get(id), fresh.get(id)];
     const changed = changedFields(was, is);
     if (changed.length === 0) continue;
-    sides.before.push(was ? `${id}: ${told(was, changed)}` : `${id}: –`);
-    sides.after.push(is ? `${id}: ${told(is, changed)}` : `${id}: –`);
+    sides.before.push(was ? `${id}: ${describeLayer(was, changed)}` : `${id}: –`);
+    sides.after.push(is ? `${id}: ${describeLayer(is, changed)}` : `${id}: –`);
   }
   const order = (of: Design) => of.layers.map(({ id }) => id);
   const [orderBefore, orderAfter] = [
@@ -32,7 +32,7 @@ export function designDifferences(
     sides.before.push(orderBefore.join(' '));
     sides.after.push(orderAfter.join(' '));
   }
-  const cut = (lines: readonly string[]) => lines.slice(0, mostTold).join('\n');
+  const cut = (lines: readonly string[]) => lines.slice(0, maxLayers).join('\n');
   return { before: { layers: cut(sides.before) }, after: { layers: cut(sides.after) } };
 }
 
@@ -45,7 +45,7 @@ function changedFields(was: DesignLayer | undefined, is: DesignLayer | undefined
   return names.filter((name) => name !== 'id' && JSON.stringify(a?.[name]) !== JSON.stringify(b?.[name]));
 }
 
-const told = (layer: DesignLayer, names: readonly string[]): string =>
+const describeLayer = (layer: DesignLayer, names: readonly string[]): string =>
   names
     .filter((name) => name in layer)
     .map((name) => `${name} ${String((layer as Fields)[name])}`)

@@ -60,13 +60,13 @@ export function templateFaults(template: Faultable, printed: readonly PrintedVal
     const message = bothLanguages(text.outside, { layer: nameOfLayer(layer) });
     faults.push({ kind: 'outside', layer: layer.id, message, cure: text.outsideCure });
   }
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const values of printed) {
     for (const fault of faultsOf(design, orientation, values, measures)) {
       const layer = layers.get(fault.layer);
       const key = `${fault.kind} ${fault.layer}`;
-      if (!layer || told.has(key)) continue;
-      told.add(key);
+      if (!layer || reported.has(key)) continue;
+      reported.add(key);
       faults.push(worded(fault, layer, nameOfLayer(layer)));
     }
   }

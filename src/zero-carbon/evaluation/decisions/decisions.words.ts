@@ -24,7 +24,7 @@ export const decisionWords = words({
   proposed: { zh: '已有人提出', en: 'Proposed' },
   proposedBy: { zh: '提出人', en: 'Proposed by' },
   agreedBy: { zh: '同意人', en: 'Agreed by' },
-  nobody: { zh: '还没有人提出', en: 'None yet' },
+  noProposer: { zh: '还没有人提出', en: 'None yet' },
   state: { zh: '阶段', en: 'Stage' },
   due: { zh: '最迟', en: 'Due' },
   period: { zh: '报告期', en: 'Period' },

@@ -53,7 +53,7 @@ export const organisationWords = words({
   capacity: { zh: '同时办理上限', en: 'Reports at once' },
   capacityHint: { zh: '份，现有 {load} 份在办。不填即不限。', en: 'In progress now: {load}. Empty: no limit.' },
   wrongCapacity: { zh: '请输入 1 至 1000 的整数', en: 'Please enter a whole number from 1 to 1,000' },
-  notSaid: { zh: '未填写', en: 'Not entered' },
+  notEntered: { zh: '未填写', en: 'Not entered' },
   sealFile: { zh: '印章图片', en: 'Seal picture' },
   sealNote: {
     zh: '用于证书，每边 {least} 至 {most} 像素。带透明底的 PNG 在任何底色上都清楚。',

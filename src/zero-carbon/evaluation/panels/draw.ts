@@ -110,10 +110,10 @@ export function isRecorded(
   if (!recorded) return false;
   const { ordinal, chainPosition, seed, candidates, places, drawn, leftOut = null } = draw;
   const { chainPosition: passed = chainPosition } = recorded;
-  const said = { ordinal, chainPosition, seed, candidates, places, drawn, ...(leftOut && { leftOut }) };
+  const stated = { ordinal, chainPosition, seed, candidates, places, drawn, ...(leftOut && { leftOut }) };
   const first = ordinal === 1 ? drawLeader(seed, drawn) : undefined;
   return (
-    canonicalJson({ ...recorded, chainPosition: passed }) === canonicalJson(said) &&
+    canonicalJson({ ...recorded, chainPosition: passed }) === canonicalJson(stated) &&
     seats.length === drawn.length &&
     drawn.every((id, index) => {
       const seat = seats.find(({ place }) => place === places[index]);

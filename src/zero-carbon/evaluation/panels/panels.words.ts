@@ -138,7 +138,7 @@ export const panelWords = words({
   load: { zh: '在办', en: 'In progress' },
   personId: { zh: '专家编号', en: 'Expert’s id' },
   hash: { zh: '排序用哈希', en: 'Hash for the order' },
-  nobodyDrawn: { zh: '没有候选人', en: 'No candidates' },
+  noneDrawn: { zh: '没有候选人', en: 'No candidates' },
 
   assignments: { zh: '我的评审任务', en: 'My panels' },
   assignmentsLead: {
@@ -191,7 +191,7 @@ export const panelWords = words({
     zh: '专家库中能抽取的只有 {count} 人，不足 {size} 人。请先补充适合该行业的专家。',
     en: 'Only {count} of the pool can be drawn, not {size}. Add experts of this industry first.',
   },
-  nobodyLeft: {
+  noneLeft: {
     zh: '专家库中已没有可以抽取的人。请先补充适合该行业的专家。',
     en: 'No one in the pool can be drawn. Add experts of this industry first.',
   },

@@ -3,14 +3,14 @@ import { indicatorsOf, type IndicatorSet } from '#zero-carbon/rules/indicators/i
 import { scorer, type Score, type ScoredAnswer, type ScoreInput } from '#zero-carbon/rules/indicators/score.ts';
 
 /** The organisation's verdict on an item, as far as scoring needs it. */
-export interface Said {
+export interface ItemVerdict {
   readonly item: string;
   readonly verdict: 'agrees' | 'changes' | 'ask';
   readonly value: ScoredAnswer['value'];
 }
 
 /** A report's score input, with the organisation's values in place of the enterprise's. */
-export const reviewedInput = (set: IndicatorSet, input: ScoreInput, verdicts: readonly Said[]): ScoreInput =>
+export const reviewedInput = (set: IndicatorSet, input: ScoreInput, verdicts: readonly ItemVerdict[]): ScoreInput =>
   verdicts.reduce((known, { item, verdict, value }) => {
     if (verdict !== 'changes' || value === null) return known;
     const changed = withValue(set, known, item, value);
@@ -44,5 +44,5 @@ export const itemsIn = ({
   itemsOf(scorer(set)({ answers, measures, estimated, offsets }));
 
 /** Verdicts by their items, in the form for scoring. */
-export const saidIn = (verdicts: Readonly<Record<string, Omit<Said, 'item'>>>): Said[] =>
+export const toItemVerdicts = (verdicts: Readonly<Record<string, Omit<ItemVerdict, 'item'>>>): ItemVerdict[] =>
   Object.entries(verdicts).map(([item, { verdict, value }]) => ({ item, verdict, value }));

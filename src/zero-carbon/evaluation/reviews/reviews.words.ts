@@ -44,7 +44,7 @@ export const reviewWords = words({
   noStar: { zh: '未达三星', en: 'Below three stars' },
   points: { zh: '{points} 分', en: '{points} points' },
   reviewer: { zh: '评审员', en: 'Reviewer' },
-  nobody: { zh: '未指定', en: 'None yet' },
+  unassigned: { zh: '未指定', en: 'None yet' },
   mine: { zh: '由我评审', en: 'Mine' },
   submittedOn: { zh: '提交日期', en: 'Submitted on' },
 
@@ -90,7 +90,7 @@ export const reviewWords = words({
     zh: '是该企业成员或已在评审，在办 {count} 份',
     en: 'a member there or already reviewing it, {count} in progress',
   },
-  nobodyFits: { zh: '没有可以评审它的人', en: 'no one can review it' },
+  noneFits: { zh: '没有可以评审它的人', en: 'no one can review it' },
   byPace: { zh: '按阶段', en: 'By stage' },
   byPaceNote: {
     zh: '竖线是期限，圆点是最近办结的各件用时的中位数，单位为工作日。',

@@ -118,7 +118,7 @@ export const scoringWords = words({
   say: { zh: '理由', en: 'Reason' },
   sayHint: { zh: '改分要写理由，原分与新分都留在记录里', en: 'Old and new points stay on record' },
   send: { zh: '提交', en: 'Send' },
-  said: { zh: '已记录', en: 'Recorded' },
+  recorded: { zh: '已记录', en: 'Recorded' },
   full: { zh: '满分，未写理由', en: 'full points, no reason given' },
   close: { zh: '结束讨论', en: 'Close the discussion' },
   closeTitle: { zh: '结束讨论？', en: 'Close the discussion?' },

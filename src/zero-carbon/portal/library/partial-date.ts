@@ -23,9 +23,9 @@ export function tellPartialDate(date: string, lang: Lang): string {
 
 /** The same with the English preposition: `on 19 January 2026`, `in December 2025`. */
 export function onPartialDate(date: string, lang: Lang): string {
-  const told = tellPartialDate(date, lang);
-  if (lang === 'zh') return told;
-  return `${date.length === '2026-01-19'.length ? 'on' : 'in'} ${told}`;
+  const dateText = tellPartialDate(date, lang);
+  if (lang === 'zh') return dateText;
+  return `${date.length === '2026-01-19'.length ? 'on' : 'in'} ${dateText}`;
 }
 
 const months = [

@@ -123,6 +123,6 @@ const repeated = (ids: readonly string[]): string[] => [...new Set(ids.filter((i
 
 /** A field's name within a sentence. */
 const lowerFirst = (text: Text, lang: Lang): string => {
-  const said = translate(text, lang);
-  return said.charAt(0).toLowerCase() + said.slice(1);
+  const translated = translate(text, lang);
+  return translated.charAt(0).toLowerCase() + translated.slice(1);
 };

@@ -41,7 +41,7 @@ export const trainingCertificateWords = words({
     zh: '合格 {passed} 人，已签发 {issued} 张',
     en: '{issued} of {passed} who passed have a certificate',
   },
-  nobodyPassed: { zh: '这一期没有合格人员', en: 'No one has passed this session' },
+  nonePassed: { zh: '这一期没有合格人员', en: 'No one has passed this session' },
   waiting: {
     zh: '正在签发 {count} 张，进度见任务中心',
     en: '{count} {count|is|are} being issued; see the progress under Tasks',

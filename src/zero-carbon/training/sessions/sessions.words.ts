@@ -65,8 +65,8 @@ export const sessionWords = words({
   enrolledOf: { zh: '{taken} / {capacity}', en: '{taken} of {capacity}' },
   planned: { zh: '培训班已建立，尚未开放报名', en: 'The session is planned; its enrolment is not open yet' },
   saved: { zh: '已保存', en: 'Saved' },
-  savedTold: { zh: '已保存，报名企业会收到通知', en: 'Saved, and the enterprises are notified' },
-  toldNote: {
+  savedNotified: { zh: '已保存，报名企业会收到通知', en: 'Saved, and the enterprises are notified' },
+  notifiedNote: {
     zh: '修改后，已报名的企业会收到通知。',
     en: 'Enterprises with a person enrolled are notified of each change.',
   },

@@ -10,7 +10,7 @@ const managers = { permission: 'training.manage', scope: 'own' } as const;
 
 /** The reason; it remains in the history, so it must not name a person. */
 const reason = paragraphs(500, text.needReason).check(
-  z.refine((said) => !holdsIdCard(said), { error: bilingual(text.reasonNumber) }),
+  z.refine((value) => !holdsIdCard(value), { error: bilingual(text.reasonNumber) }),
 );
 const reasonErrors = [{ code: 4000, when: 'the reason holds the name or the ID card number' }] as const;
 

@@ -175,13 +175,13 @@ function QueryGuide(): ReactNode {
   return (
     <Section title={t(text.howTitle)}>
       <dl className="query-guide">
-        {entries.map(([name, told]) => (
+        {entries.map(([name, value]) => (
           <div key={name.en}>
             <Text as="dt" size={4} weight="medium" face="serif">
               {t(name)}
             </Text>
             <Text as="dd" max="38em" tone="soft" pretty>
-              {t(told)}
+              {t(value)}
             </Text>
           </div>
         ))}

@@ -3,13 +3,13 @@ import { hashLine } from './password.ts';
 
 /** Reports on `/metrics` the number of password hashes that this process has started, and the queue length. */
 export function watchHashes(registry: Registry): void {
-  const begun = new Counter({
+  const startedHashes = new Counter({
     name: 'password_hashes_total',
-    help: 'Password hashes begun: logins, and new passwords.',
+    help: 'Password hashes started: logins, and new passwords.',
     registers: [],
     collect() {
       this.reset();
-      this.inc(hashLine.begun);
+      this.inc(hashLine.started);
     },
   });
   const waiting = new Gauge({
@@ -20,6 +20,6 @@ export function watchHashes(registry: Registry): void {
       this.set(hashLine.waiting);
     },
   });
-  registry.registerMetric(begun);
+  registry.registerMetric(startedHashes);
   registry.registerMetric(waiting);
 }

@@ -83,11 +83,11 @@ export async function addDemoDraft(
   { site, type, year }: { readonly site: DemoSite; readonly type: 'I' | 'II'; readonly year: number },
 ): Promise<string> {
   const { set, factors } = await versionsInForce(db);
-  const begunIn = clock.today().slice(0, 4);
+  const startYear = clock.today().slice(0, 4);
   const { id } = await db
     .insertInto('zero_carbon.reports')
     .values({
-      number: sql<string>`${`RPT-${begunIn}-`} || lpad(nextval('zero_carbon.report_number_seq')::text, 5, '0')`,
+      number: sql<string>`${`RPT-${startYear}-`} || lpad(nextval('zero_carbon.report_number_seq')::text, 5, '0')`,
       party_id: site.party_id,
       site_id: site.id,
       evaluation_type: type,

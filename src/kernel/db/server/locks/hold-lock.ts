@@ -31,7 +31,7 @@ export function holdLock(
   let client: pg.Client | undefined;
   /** On the current connection. */
   let isHeld = false;
-  let said: boolean | undefined;
+  let lastReported: boolean | undefined;
   let isClosed = false;
   /** The outage was reported. */
   let isKnown = false;
@@ -72,8 +72,8 @@ export function holdLock(
         const { rows } = await own.query<{ held: boolean }>(lock, [name]);
         isHeld = rows[0]?.held === true;
         isKnown = false;
-        if (!isClosed && said !== isHeld) {
-          said = isHeld;
+        if (!isClosed && lastReported !== isHeld) {
+          lastReported = isHeld;
           (isHeld ? onHeld : onTaken)();
         } else if (!isClosed && isHeld) onAgain?.();
       }
@@ -104,5 +104,5 @@ export function holdLock(
  * @example
  * sql`delete from workers where ${nobodyHolds(sql`'worker ' || id`)}`;
  */
-export const nobodyHolds = (name: RawBuilder<unknown>): RawBuilder<boolean> =>
+export const isLockFree = (name: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${name}, 0))`;

@@ -125,10 +125,10 @@ export async function launchPostgres(
     const postmaster = runningPostmaster(home);
     if (postmaster?.status === 'ready' && postmaster.pid === child.pid) return postmaster.pid;
   }
-  const said = readFileSync(log).subarray(before).toString();
-  const words = /(?:FATAL|PANIC|LOG|HINT): +(.*(?:lock file|shared memory|could not bind|in use).*)/.exec(said)?.[1];
+  const output = readFileSync(log).subarray(before).toString();
+  const words = /(?:FATAL|PANIC|LOG|HINT): +(.*(?:lock file|shared memory|could not bind|in use).*)/.exec(output)?.[1];
   if (words) throw new PostgresNotYet(words);
-  throw new PostgresStartError(`Postgres did not start: ${said.trim().split('\n').at(-1) ?? ''} (its log is ${log})`);
+  throw new PostgresStartError(`Postgres did not start: ${output.trim().split('\n').at(-1) ?? ''} (its log is ${log})`);
 }
 
 /** A fast, clean shutdown: sessions are ended, the last checkpoint written. Returns when the process is gone. */

@@ -16,7 +16,7 @@ const self: RunAs = { prefix: [] };
  * user's and no account is made.
  */
 const namespaced: RunAs = { prefix: ['unshare', '-U', '--map-user=65534', '--map-group=65534', '--'] };
-const nobody: RunAs = { prefix: [], ids: { uid: 65534, gid: 65534 } };
+const unprivileged: RunAs = { prefix: [], ids: { uid: 65534, gid: 65534 } };
 
 /** Arguments of `spawn` to run a program as this user. */
 export function commandAs(runAs: RunAs, program: string, args: readonly string[]) {
@@ -76,7 +76,7 @@ export function chooseRunAs(home: string, cluster: string, postgres: string): Ru
   if (owner?.uid) return { prefix: [], ids: { uid: owner.uid, gid: owner.gid } };
   if (runs(namespaced, postgres, '--version')) return namespaced;
   spawnSync('chown', ['-R', '65534:65534', home]);
-  if (runs(nobody, postgres, '--version') && runs(nobody, 'test', '-w', home)) return nobody;
+  if (runs(unprivileged, postgres, '--version') && runs(unprivileged, 'test', '-w', home)) return unprivileged;
   throw new PostgresStartError(
     `Postgres does not run as root, and neither a user namespace nor uid 65534 works with ${home}: start as another user, or set DATABASE_URL to a Postgres 15 or newer, and SECRET_KEY_FILE.`,
   );

@@ -44,9 +44,9 @@ const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le');
 export async function recogniseFile(storage: Pick<Storage, 'peek'>, received: Received): Promise<Recognised> {
   const peek: Peek = (start, length) => storage.peek(received, start, length);
   const first = await peek(0, 65_536);
-  const begun = beginnings.find(([, at, bytes]) => bytes.equals(first.subarray(at, at + bytes.length)))?.[0];
-  if (begun !== undefined)
-    return begun.includes('/') ? { type: begun as MediaType } : { problem: begun as TypeProblem };
+  const matched = beginnings.find(([, at, bytes]) => bytes.equals(first.subarray(at, at + bytes.length)))?.[0];
+  if (matched !== undefined)
+    return matched.includes('/') ? { type: matched as MediaType } : { problem: matched as TypeProblem };
   if (first.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) {
     const parts = await readDirectory(peek, received.size);
     return parts ? typeOfArchive(peek, parts) : { problem: 'cutArchive' };

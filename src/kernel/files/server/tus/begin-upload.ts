@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import { roomOfParty, type BegunUpload, type UploadFacts } from '#kernel/files/resumable.ts';
+import { roomOfParty, type StartedUpload, type UploadFacts } from '#kernel/files/resumable.ts';
 import type { PartyActor } from '#kernel/http/server/actor.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { checkRoom } from './room.ts';
@@ -35,12 +35,12 @@ export async function beginUpload(
   { name, size, sha256 }: UploadFacts,
   asker: Asker,
   room: number = roomOfParty,
-): Promise<BegunUpload> {
+): Promise<StartedUpload> {
   const { db: tx, actor, clock } = asker;
   const { partyId, personId } = actor;
   const more = async (): Promise<number> => {
-    const begun = await ownUploads(tx, partyId).select('id').where('sha256', '=', sha256).executeTakeFirst();
-    return begun ? 0 : size;
+    const existing = await ownUploads(tx, partyId).select('id').where('sha256', '=', sha256).executeTakeFirst();
+    return existing ? 0 : size;
   };
   await checkRoom(tx, partyId, more, room);
   const at = clock.now();
@@ -66,7 +66,7 @@ export async function beginUpload(
  * @example
  * return resumeUpload(id, context);
  */
-export async function resumeUpload(id: string, { db: tx, actor, clock }: Asker): Promise<BegunUpload> {
+export async function resumeUpload(id: string, { db: tx, actor, clock }: Asker): Promise<StartedUpload> {
   const { url, address } = newAddress(clock.now());
   const upload = await tx
     .updateTable('kernel.uploads')

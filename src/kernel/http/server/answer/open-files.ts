@@ -62,9 +62,9 @@ export function createOpenFiles(folder: string): OpenFiles {
   const once = (key: string, work: () => Promise<string>): Promise<string> => {
     const known = running.get(key);
     if (known) return known;
-    const begun = work().finally(() => running.delete(key));
-    running.set(key, begun);
-    return begun;
+    const pending = work().finally(() => running.delete(key));
+    running.set(key, pending);
+    return pending;
   };
   const pathOf = (name: string, etag: string, packed = false): string =>
     path.join(folder, `${name}.${etag}${packed ? '.gz' : ''}`);

@@ -46,9 +46,9 @@ export function FilterFrame(props: FilterFrameProps): ReactNode {
       <div className="filter-chips">
         <span className="flyout-place filter-place">
           {filters.map((filter) => {
-            const said = descriptionOf(list, filter, values, t);
+            const description = descriptionOf(list, filter, values, t);
             const [name = ''] = filter.names;
-            if (said === undefined) return undefined;
+            if (description === undefined) return undefined;
             return (
               <span key={name} className="filter-chip">
                 <button type="button" aria-haspopup="dialog" onClick={() => setOpen({ focus: name })}>
@@ -56,12 +56,12 @@ export function FilterFrame(props: FilterFrameProps): ReactNode {
                     <span className="visually-hidden">{t(text.changeFilter)} </span>
                     {filter.label}{' '}
                   </span>
-                  <b>{said}</b>
+                  <b>{description}</b>
                 </button>
                 {!list.needs?.includes(name) && (
                   <button
                     type="button"
-                    aria-label={t(text.removeFilter, { filter: `${filter.label} ${said}` })}
+                    aria-label={t(text.removeFilter, { filter: `${filter.label} ${description}` })}
                     onClick={() => onNarrow(without(filter.names))}
                   >
                     <Icon name="cross" />

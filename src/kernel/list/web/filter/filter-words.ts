@@ -62,10 +62,10 @@ export function descriptionOf(
   }
   const value = values[first];
   if (value === undefined) return undefined;
-  const said = new Map(optionsOf(list, first, words, t).map((option) => [option.value, option.label]));
+  const labels = new Map(optionsOf(list, first, words, t).map((option) => [option.value, option.label]));
   return [value]
     .flat()
-    .map((one) => said.get(written(one)) ?? written(one))
+    .map((one) => labels.get(written(one)) ?? written(one))
     .join(t(listWords.or));
 }
 

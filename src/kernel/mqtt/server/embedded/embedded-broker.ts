@@ -65,7 +65,7 @@ export function createEmbeddedBroker({ access, onError }: Options): EmbeddedBrok
       const settle = (): void => {
         if (isSettled) return;
         isSettled = true;
-        guard.settled(address, client.account === undefined && !client.isUnheard);
+        guard.settled(address, client.account === undefined && !client.isUnchecked);
       };
       client.once('connected', settle);
       connection.once('close', settle);

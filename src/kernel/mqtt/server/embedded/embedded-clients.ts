@@ -25,7 +25,7 @@ export interface BrokerClient extends Client {
   /** Once it logged in. */
   account?: BrokerAccount;
   /** Its login could not be checked, for a reason that is not the client's. */
-  isUnheard?: true;
+  isUnchecked?: true;
   /** The number of its unconfirmed messages. */
   pending?: number;
 }
@@ -164,7 +164,7 @@ async function logIn(
     client.account = await findAccount(access, client, username, password);
   } catch (error) {
     if (!(error instanceof RefusedLogin)) {
-      client.isUnheard = true;
+      client.isUnchecked = true;
       onError(error as Error);
     }
     done(error instanceof RefusedLogin ? error : new RefusedLogin(unavailable), false);

@@ -20,18 +20,18 @@ export async function orderGroup(
     .orderBy('id')
     .execute();
   const ids = groups.map((group) => group.id);
-  const stood = ids.indexOf(id);
-  if (stood < 0) throw refuse.notFound();
-  const stands = Math.min(position, ids.length) - 1;
-  if (stands === stood) return stands + 1;
-  ids.splice(stands, 0, ...ids.splice(stood, 1));
+  const previous = ids.indexOf(id);
+  if (previous < 0) throw refuse.notFound();
+  const next = Math.min(position, ids.length) - 1;
+  if (next === previous) return next + 1;
+  ids.splice(next, 0, ...ids.splice(previous, 1));
   await sql`
     update vr_fleet.groups g set position = ordered.position
       from unnest(${ids}::bigint[]) with ordinality as ordered(id, position)
      where g.id = ordered.id and g.position <> ordered.position`.execute(tx);
   await recordChange(tx, { actor, at: clock.now() }, 'device-group.order', id, {
-    before: { position: stood + 1 },
-    after: { position: stands + 1 },
+    before: { position: previous + 1 },
+    after: { position: next + 1 },
   });
-  return stands + 1;
+  return next + 1;
 }

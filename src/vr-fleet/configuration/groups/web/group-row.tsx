@@ -10,7 +10,7 @@ import type { StripSegment } from '#vr-fleet/headsets/devices/devices.contract.t
 import { devicesAddress } from '#vr-fleet/headsets/devices/web/devices-address.ts';
 import type { Group } from '#vr-fleet/configuration/groups/groups.contract.ts';
 import { standingWords } from '#vr-fleet/configuration/groups/standing/standing.words.ts';
-import type { Stood } from '#vr-fleet/configuration/groups/standing/web/standing-table.tsx';
+import type { GroupDefault } from '#vr-fleet/configuration/groups/standing/web/standing-table.tsx';
 import { Shape } from '#vr-fleet/headsets/ui/shape.tsx';
 import { DeleteGroup } from './delete-group.tsx';
 import { ChangeGroupForm } from './group-form.tsx';
@@ -21,7 +21,7 @@ export interface GroupRowProps {
   /** The group's segment of the fleet's status bar; undefined until it is loaded. */
   readonly segment: StripSegment | undefined;
   /** Its defaults: settings, newest first, then versions, newest first. */
-  readonly stands: readonly Stood[];
+  readonly stands: readonly GroupDefault[];
   readonly at: number;
   readonly last: number;
   readonly canEdit: boolean;

@@ -17,7 +17,7 @@ import { listGroups, orderGroup } from '#vr-fleet/configuration/groups/groups.co
 import { useFleetLive } from '#vr-fleet/headsets/live/web/use-fleet-live.ts';
 import { listStanding } from '#vr-fleet/configuration/groups/standing/standing.contract.ts';
 import { standingWords } from '#vr-fleet/configuration/groups/standing/standing.words.ts';
-import { StandingTable, type Stood } from '#vr-fleet/configuration/groups/standing/web/standing-table.tsx';
+import { StandingTable, type GroupDefault } from '#vr-fleet/configuration/groups/standing/web/standing-table.tsx';
 import { Band, BandRoom } from '#vr-fleet/headsets/ui/band.tsx';
 import { Block } from '#vr-fleet/headsets/ui/block.tsx';
 import { GroupForm } from './group-form.tsx';
@@ -34,7 +34,7 @@ export function GroupsPage(): ReactNode {
   const standing = useAnswer(listStanding, {}, { quiet: true });
   const { strip, failure: stripFailure, onDevices, retry: retryStrip } = useStrip();
   const [opened, setOpened] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const body = useRef<HTMLTableSectionElement>(null);
   const reload = (): void => {
     retry();
@@ -46,7 +46,7 @@ export function GroupsPage(): ReactNode {
   const order = useAction(orderGroup, {
     onDone: ({ position }, { id }) => {
       const name = groups.find((group) => group.id === id)?.name ?? '';
-      setSaid(t(text.ordered, { name, position }));
+      setAnnouncement(t(text.ordered, { name, position }));
       reload();
     },
     onFailure: (_, error) => toastFailure(error, t),
@@ -60,7 +60,7 @@ export function GroupsPage(): ReactNode {
   const segments = new Map<string | null, StripSegment>(
     (strip?.segments ?? []).map((segment) => [segment.groupId, segment]),
   );
-  const stands = Map.groupBy<string, Stood>(
+  const stands = Map.groupBy<string, GroupDefault>(
     [...(standing.data?.rows ?? []), ...(standing.data?.versions ?? [])],
     ({ groupId }) => groupId,
   );
@@ -138,7 +138,7 @@ export function GroupsPage(): ReactNode {
           </p>
         )}
         <p className="visually-hidden" role="status">
-          {said}
+          {announcement}
         </p>
       </div>
       {standing.failure && (

@@ -71,9 +71,9 @@ export function useRowDrag(
         const now = held.current;
         drop();
         if (!now?.moved || slot === undefined) return;
-        const stood = rows().findIndex((row) => row.dataset['id'] === now.id);
-        const stands = slot > stood ? slot - 1 : slot;
-        if (stands !== stood) onOrder(now.id, stands + 1);
+        const previous = rows().findIndex((row) => row.dataset['id'] === now.id);
+        const next = slot > previous ? slot - 1 : slot;
+        if (next !== previous) onOrder(now.id, next + 1);
       },
       onPointerCancel: drop,
       // prevents the browser's own dragging of links

@@ -36,11 +36,11 @@ export function PlanState({ plan }: { readonly plan: PlanStand }): ReactNode {
   const state = t(planLifecycle.states[plan.state]);
   if (as === undefined) return <StatusTag {...planLifecycle.looks[plan.state]}>{state}</StatusTag>;
   const count = formatCount(plan.failed + plan.waiting);
-  const said = {
+  const labels = {
     success: state,
     partly: t(text.finishedPartly, { count }),
     nowhere: t(text.finishedNowhere),
     replaced: t(text.finishedReplaced),
   };
-  return <StatusTag {...looks[as]}>{said[as]}</StatusTag>;
+  return <StatusTag {...looks[as]}>{labels[as]}</StatusTag>;
 }

@@ -36,8 +36,8 @@ export function SendForm({ plan, selection, onClose, onSent, children }: SendFor
   const action = useAction(sendPlan, {
     onDone: ({ total }) => {
       const sent = stands ? text.sentToStand : text.sent;
-      const said = total === null ? t(text.isScheduled) : t(sent, { count: formatCount(total) });
-      toast('success', said, toastTime.network);
+      const message = total === null ? t(text.isScheduled) : t(sent, { count: formatCount(total) });
+      toast('success', message, toastTime.network);
       onClose();
       onSent();
     },

@@ -6,7 +6,7 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import type { Mover } from '#kernel/workflow/server/mover.ts';
 import { carryVersion } from '#vr-fleet/configuration/firmware/server/carry-version.ts';
-import { fate } from '#vr-fleet/configuration/firmware/server/fate.ts';
+import { eligibility } from '#vr-fleet/configuration/firmware/server/eligibility.ts';
 import { saveRevisions, type Desirer } from '#vr-fleet/protocol/revisions/server/save-revisions.ts';
 import { lacking } from '#vr-fleet/configuration/settings/server/lacking.ts';
 import { settingsKind } from '#vr-fleet/configuration/settings/settings.kind.ts';
@@ -50,7 +50,7 @@ export interface Carrier {
   /** Joins the revision `v` in which `m` received it. */
   readonly revision: RawBuilder<unknown>;
   /** `goes` if `d` receives it, otherwise the first reason against it. */
-  fate(today: string): RawBuilder<string>;
+  eligibility(today: string): RawBuilder<string>;
   /** Its outcome, in the terms of an upgrade's outcomes. */
   readonly outcome: RawBuilder<string>;
   /** Its requirements on headsets, for a forecast. */
@@ -73,7 +73,7 @@ const firmware: Carrier = {
   revision: sql`
     left join vr_fleet.upgrades u on u.version_id = f.id and u.device_id = m.device_id
     left join vr_fleet.desired_revisions v on v.device_id = u.device_id and v.kind = 'firmware' and v.rev = u.rev`,
-  fate,
+  eligibility,
   // A failed fetch is retried automatically.
   outcome: sql`case when ${outcome} = 'failed' and v.error = 'not_fetched' then 'waiting' else ${outcome} end`,
   brought: async (db, { version_id: id }) => broughtBy(await sentVersion(db, id!)),
@@ -108,7 +108,7 @@ const settings: Carrier = {
   revision: sql`
     left join vr_fleet.desired_revisions v on v.device_id = m.device_id and v.kind = 'settings' and v.rev = m.rev
     ${highest}`,
-  fate: (today) => sql<string>`
+  eligibility: (today) => sql<string>`
     case when exists (select from vr_fleet.orders o where o.id = d.order_id and o.service_until < ${today}::date)
          then 'ended'
          when p.pool is not null and ${addressIn(sql`p.id`, sql`p.pool`)} = '{}' then 'unassigned'

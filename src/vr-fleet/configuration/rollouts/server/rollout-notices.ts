@@ -39,7 +39,7 @@ export const haltNotice = moveNotice({
 });
 
 function whyOf({ reason, total, replied, ok, failed, causes, devices }: Halt, lang: Lang): string {
-  const said = Object.entries(causes).map(([error, count]) =>
+  const causeTexts = Object.entries(causes).map(([error, count]) =>
     translate(text.cause, lang, { count, cause: translate(reportErrorWords[error as ReportError], lang) }),
   );
   const named = devices.slice(0, mostNamed).map(({ nickname }) => nickname);
@@ -50,7 +50,7 @@ function whyOf({ reason, total, replied, ok, failed, causes, devices }: Halt, la
     total,
     failed,
     percent: replied === 0 ? 0 : Math.floor((ok * 100) / replied),
-    causes: said.join(lang === 'zh' ? '、' : ', '),
+    causes: causeTexts.join(lang === 'zh' ? '、' : ', '),
     devices: all > named.length ? translate(text.more, lang, { devices: list, count: all - named.length }) : list,
   });
 }

@@ -22,11 +22,11 @@ export const rolloutsJob = job({
     return async (_data, { database, clock, log, stopping }) => {
       const until = performance.now() + attention;
       for (;;) {
-        const begun = performance.now();
+        const started = performance.now();
         await startDue(database, clock, log);
         const running = await stepRollouts(database, clock);
         const now = performance.now();
-        const pause = Math.max(between, 4 * (now - begun));
+        const pause = Math.max(between, 4 * (now - started));
         if (running === 0 || now + pause > until) return;
         await sleep(pause, undefined, { signal: stopping }).catch(() => {});
         if (stopping.aborted) return;

@@ -152,11 +152,11 @@ async function readWaiting(db: Reader['db'], carrier: Carrier, id: string) {
 }
 
 async function readFailed(db: Reader['db'], carrier: Carrier, id: string): Promise<ShownRollout['devices']> {
-  const said = carrier.kind === 'settings' ? sql.ref('h') : sql.ref('v');
+  const source = carrier.kind === 'settings' ? sql.ref('h') : sql.ref('v');
   const { rows } = await sql<Omit<ShownRollout['devices'][number], 'at'> & { at: Date | null }>`
     select * from (
       select d.id, d.number, d.nickname, d.sn, w.place as wave, ${memberOutcome(carrier)} as outcome,
-             ${said}.error, ${said}.detail, rp.battery, rp.charging, ${said}.failed_at as at
+             ${source}.error, ${source}.detail, rp.battery, rp.charging, ${source}.failed_at as at
         from ${membersOf(carrier)}
         left join vr_fleet.device_reports rp on rp.device_id = d.id
         join vr_fleet.rollout_waves w on w.id = m.wave_id

@@ -35,20 +35,20 @@ interface Meant extends Omit<Carried, 'id'> {
 
 /** Returns the headsets that need the payload, and the ids of the others by reason. */
 async function targetsOf(db: Db, meant: Meant, today: string) {
-  const { subject, fate } = carrierOf(meant);
-  const { rows } = await sql<{ fate: string; ids: string[]; targets: Target[] | null }>`
-    select fate, array_agg(id::text) as ids,
-           case when fate = 'goes' then jsonb_agg(jsonb_build_object(
+  const { subject, eligibility } = carrierOf(meant);
+  const { rows } = await sql<{ eligibility: string; ids: string[]; targets: Target[] | null }>`
+    select eligibility, array_agg(id::text) as ids,
+           case when eligibility = 'goes' then jsonb_agg(jsonb_build_object(
              'id', id::text, 'number', number, 'groupId', group_id::text, 'pui', pui)) end as targets
-      from (select d.id, d.number, d.group_id, d.pui, ${fate(today)} as fate
+      from (select d.id, d.number, d.group_id, d.pui, ${eligibility(today)} as eligibility
               from (select ${meant.version_id}::bigint as version_id, ${meant.plan_id}::bigint as plan_id) r
               ${subject}
               join vr_fleet.devices d on ${chosen(meant.selection, { partyId: meant.party_id })}) weighed
-     group by fate`.execute(db);
+     group by eligibility`.execute(db);
   const leftOut: LeftOut = Object.fromEntries(
-    rows.flatMap(({ fate: why, ids }) => (why === 'goes' ? [] : [[why, ids]])),
+    rows.flatMap(({ eligibility: why, ids }) => (why === 'goes' ? [] : [[why, ids]])),
   );
-  return { targets: rows.find((row) => row.fate === 'goes')?.targets ?? [], leftOut };
+  return { targets: rows.find((row) => row.eligibility === 'goes')?.targets ?? [], leftOut };
 }
 
 const countsOf = (leftOut: LeftOut): Record<string, number> =>

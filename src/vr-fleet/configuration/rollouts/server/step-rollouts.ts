@@ -103,12 +103,12 @@ async function openWave(tx: Db, rollout: Rollout, wave: Wave, clock: Clock): Pro
 export async function sendTo(tx: Db, rollout: Rollout, which: ReturnType<typeof sql>, clock: Clock): Promise<number> {
   const carrier = carrierOf(rollout);
   const [at, today] = [clock.now(), clock.today()];
-  const { rows } = await sql<{ id: string; fate: string }>`
-    select d.id, ${carrier.fate(today)} as fate from ${membersOf(carrier)}
+  const { rows } = await sql<{ id: string; eligibility: string }>`
+    select d.id, ${carrier.eligibility(today)} as eligibility from ${membersOf(carrier)}
      where r.id = ${rollout.id} and ${which} order by d.id`.execute(tx);
   const idsOf = (some: typeof rows) => some.map(({ id }) => id);
-  const goes = idsOf(rows.filter(({ fate }) => fate === 'goes'));
-  const carried = idsOf(rows.filter(({ fate }) => fate === 'goes' || fate === 'underWay'));
+  const goes = idsOf(rows.filter(({ eligibility }) => eligibility === 'goes'));
+  const carried = idsOf(rows.filter(({ eligibility }) => eligibility === 'goes' || eligibility === 'underWay'));
   const by = { partyId: rollout.party_id, personId: rollout.started_by, at, today };
   if (goes.length > 0) await carrier.carry(tx, rollout, goes, by);
   await sql`
@@ -132,7 +132,7 @@ async function isSkipped(tx: Db, rollout: Rollout, wave: Wave, clock: Clock): Pr
                         where w.rollout_id = ${rollout.id} and w.state = 'waiting' and w.place > ${wave.place}
                           and w.total > 0)
            or exists (select from ${membersOf(carrier)}
-                       where r.id = ${rollout.id} and m.wave_id = ${wave.id} and ${carrier.fate(clock.today())} = 'notLower') as "isSkipped"`.execute(
+                       where r.id = ${rollout.id} and m.wave_id = ${wave.id} and ${carrier.eligibility(clock.today())} = 'notLower') as "isSkipped"`.execute(
     tx,
   );
   return rows[0]!.isSkipped;

@@ -32,8 +32,8 @@ export function LeadButtons({ rollout, onChanged }: LeadButtonsProps): ReactNode
   const resume = useAction(resumeRollout, { done: t(text.resumed), onDone: onChanged, onFailure: onChanged });
   const abort = useAction(abortRollout, {
     onDone: ({ takenBack }) => {
-      const said = takenBack === 0 ? t(text.abortedOnly) : t(text.aborted, { count: formatCount(takenBack) });
-      toast('success', said, toastTime.network);
+      const message = takenBack === 0 ? t(text.abortedOnly) : t(text.aborted, { count: formatCount(takenBack) });
+      toast('success', message, toastTime.network);
       close();
       onChanged();
     },

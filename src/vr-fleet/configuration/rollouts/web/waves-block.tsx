@@ -172,7 +172,7 @@ function Gate({ wave, now, opensAt }: WaveProps): ReactNode {
   const t = useTranslate();
   const zone = useBusinessZone();
   const { state, soakUntil, haltedAt, silent } = wave;
-  const said = {
+  const gateText = {
     waiting: opensAt === null ? t(text.gateWaiting) : t(text.gateWindow, { time: openingIn(opensAt, now, zone) }),
     open: t(silent ? text.gateSilent : text.gateOpen),
     soaking: t(text.gateSoaking, { time: '' }),
@@ -183,7 +183,7 @@ function Gate({ wave, now, opensAt }: WaveProps): ReactNode {
   const moment = state === 'soaking' ? soakUntil : state === 'halted' ? haltedAt : null;
   return (
     <State shape={silent ? 'limit' : gateShapes[state]}>
-      {said} {moment !== null && <Stamp at={moment} now={now} />}
+      {gateText} {moment !== null && <Stamp at={moment} now={now} />}
     </State>
   );
 }

@@ -51,8 +51,8 @@ export async function compareWhere(
   today: string,
 ): Promise<Comparison> {
   const isLeft = (field: ComparedField): boolean => leave.some((left) => left === field.split('.')[0]);
-  const said = comparedFields.filter((field) => valueAt(settings, field) !== undefined || isLeft(field));
-  const asked = every ? comparedFields : said;
+  const stated = comparedFields.filter((field) => valueAt(settings, field) !== undefined || isLeft(field));
+  const asked = every ? comparedFields : stated;
   const { rows } = await sql<Row>`
     -- few documents differ but for name and address, whatever the number of headsets
     with known as materialized (
@@ -73,10 +73,10 @@ export async function compareWhere(
     select f.field, c.ended, split_part(f.field, '.', 1) = any(c.lacks) as lacks, c.changes,
            case when c.document #> f.path is null then '{}'
                 else jsonb_build_object('value', c.document #> f.path) end as sent,
-           not f.said or c.document #> f.path is not distinct from ${JSON.stringify(settings)}::jsonb #> f.path as same,
+           not f.stated or c.document #> f.path is not distinct from ${JSON.stringify(settings)}::jsonb #> f.path as same,
            sum(c.headsets)::int as count
       from chosen c
-      left join (select field, string_to_array(field, '.') as path, field = any(${said}::text[]) as said
+      left join (select field, string_to_array(field, '.') as path, field = any(${stated}::text[]) as stated
                    from unnest(${asked}::text[]) f (field)) f on not c.ended
      group by 1, 2, 3, 4, 5, 6 order by count desc`.execute(db);
   const sum = (some: readonly Row[]): number => some.reduce((total, { count }) => total + count, 0);

@@ -77,20 +77,20 @@ export function FieldChange({ compared, settings }: FieldChangeProps): ReactNode
   const t = useTranslate();
   const { field, before, changes, lacking } = compared;
   const wished = valueAt(settings, field);
-  const told = before.filter(({ value }) => JSON.stringify(value) !== JSON.stringify(wished));
-  const count = told.reduce((sum, one) => sum + one.count, 0);
-  const said = (value: ComparedValue | undefined): string =>
+  const differing = before.filter(({ value }) => JSON.stringify(value) !== JSON.stringify(wished));
+  const count = differing.reduce((sum, one) => sum + one.count, 0);
+  const valueText = (value: ComparedValue | undefined): string =>
     value === undefined ? t(text.unmanaged) : settingValue(t, field, value);
   return (
     <>
-      {told.map((one) => (
+      {differing.map((one) => (
         <span key={JSON.stringify(one.value) ?? ''}>
-          <s>{said(one.value as ComparedValue | undefined)}</s>{' '}
+          <s>{valueText(one.value as ComparedValue | undefined)}</s>{' '}
           <span className="muted">{formatCount(one.count)}</span>{' '}
         </span>
       ))}
       {changes > count && <span className="muted">{t(text.others, { count: formatCount(changes - count) })}</span>} →{' '}
-      <strong>{said(wished)}</strong>
+      <strong>{valueText(wished)}</strong>
       {lacking > 0 && <Text tone="warning">{t(text.lacking, { count: formatCount(lacking) })}</Text>}
     </>
   );

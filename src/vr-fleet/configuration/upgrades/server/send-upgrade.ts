@@ -6,7 +6,7 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { leftOut, type LeftOut } from '#vr-fleet/configuration/firmware/left-out.ts';
 import { carryVersion } from '#vr-fleet/configuration/firmware/server/carry-version.ts';
-import { fate, type Fate } from '#vr-fleet/configuration/firmware/server/fate.ts';
+import { eligibility, type Eligibility } from '#vr-fleet/configuration/firmware/server/eligibility.ts';
 import { wholeGroup } from '#vr-fleet/headsets/devices/device-filter.ts';
 import { chosen } from '#vr-fleet/headsets/devices/server/select-devices.ts';
 import { readForecast, type Brought } from '#vr-fleet/configuration/forecast/server/read-forecast.ts';
@@ -24,13 +24,13 @@ type Sender = Pick<Context<{ permission: 'upgrades.send'; scope: 'own' }>, 'db' 
  * @param which a condition on `vr_fleet.devices d`.
  */
 async function weigh(db: Db, versionId: string, which: RawBuilder<unknown>, today: string) {
-  const { rows } = await sql<{ fate: Fate; ids: string[]; count: number; unknown: number }>`
-    select fate, case when fate = 'goes' then array_agg(id) else '{}' end as ids, count(*)::int as count,
+  const { rows } = await sql<{ eligibility: Eligibility; ids: string[]; count: number; unknown: number }>`
+    select eligibility, case when eligibility = 'goes' then array_agg(id) else '{}' end as ids, count(*)::int as count,
            (count(*) filter (where vr_fleet.version_key(pui) is null))::int as unknown
-      from (select d.id, d.pui, ${fate(today)} as fate
+      from (select d.id, d.pui, ${eligibility(today)} as eligibility
               from vr_fleet.devices d join vr_fleet.firmware_versions f on f.id = ${versionId} where ${which}) weighed
-     group by fate`.execute(db);
-  const of = (one: Fate) => rows.find((row) => row.fate === one);
+     group by eligibility`.execute(db);
+  const of = (one: Eligibility) => rows.find((row) => row.eligibility === one);
   return {
     ids: of('goes')?.ids ?? [],
     total: of('goes')?.count ?? 0,

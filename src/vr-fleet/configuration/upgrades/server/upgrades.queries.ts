@@ -5,7 +5,7 @@ import { escapeLike } from '#kernel/db/server/like.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
-import { fate } from '#vr-fleet/configuration/firmware/server/fate.ts';
+import { eligibility } from '#vr-fleet/configuration/firmware/server/eligibility.ts';
 import { compareVersions } from '#vr-fleet/headsets/devices/server/device-versions.ts';
 import {
   mostShown,
@@ -43,7 +43,7 @@ const upgradesOf = ({ db, actor, clock }: Reader) =>
       sql<number>`
         case when f.state = 'sent'
              then (select count(*) from vr_fleet.devices d where d.party_id = ${actor.partyId} and d.state <> 'removed'
-                      and ${fate(clock.today())} = 'goes')
+                      and ${eligibility(clock.today())} = 'goes')
              else 0 end::int`.as('open'),
     )
     .select(

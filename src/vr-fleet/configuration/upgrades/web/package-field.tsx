@@ -31,12 +31,12 @@ export function PackageField<Name extends string>({
   readonly name: Name;
 }): ReactNode {
   const t = useTranslate();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { data, retry } = useAnswer(listPackages, nothing, { quiet: true });
   const cancel = useAction(cancelPackage, { onDone: retry });
   const take = (file: HeldFile): void => {
     form.set(name, { id: file.id, name: file.name, size: file.size });
-    setSaid(t(text.usePackageDone, { name: file.name }));
+    setAnnouncement(t(text.usePackageDone, { name: file.name }));
   };
   const finished = useEffectEvent((file: HeldFile | undefined) => {
     retry();
@@ -98,7 +98,7 @@ export function PackageField<Name extends string>({
               </section>
             )}
             <span className="visually-hidden" role="status">
-              <Named>{said}</Named>
+              <Named>{announcement}</Named>
             </span>
           </Stack>
         );

@@ -115,7 +115,7 @@ export function Upgrade({ id, onChanged }: { readonly id: string; readonly onCha
         ? []
         : [
             {
-              label: t(upgrade.state === 'sent' ? text.standsFor : text.stoodFor),
+              label: t(upgrade.state === 'sent' ? text.standsFor : text.wasDefaultFor),
               value: (
                 <PageLink to={groupsPath}>
                   <Named>{groups.join(t(standingWords.and))}</Named>

@@ -33,7 +33,7 @@ export const upgradesPageWords = words({
   },
   toGroup: { zh: '发送给分组…', en: 'Send to a group…' },
   standsFor: { zh: '分组默认', en: 'Default for' },
-  stoodFor: { zh: '曾为分组默认', en: 'Was the default for' },
+  wasDefaultFor: { zh: '曾为分组默认', en: 'Was the default for' },
   toDevices: { zh: '到设备列表选择', en: 'Choose in the list of devices' },
   resend: { zh: '重新发送给失败和拒绝的 {count} 台', en: 'Resend to {count} failed or declined' },
   resending: { zh: '正在发送…', en: 'Sending…' },
@@ -119,6 +119,6 @@ export const sendWords = words({
     zh: '已发送给 {count} 台，以后加入分组的也会升级',
     en: 'Sent to {count}, and to headsets that join the group later',
   },
-  stood: { zh: '已设为分组默认，以后加入分组的会升级', en: 'Headsets that join the group later get it' },
+  defaultSet: { zh: '已设为分组默认，以后加入分组的会升级', en: 'Headsets that join the group later get it' },
   noneGoes: { zh: '所选头显都不需要这个版本', en: 'No headset of the selection gets this version' },
 });

@@ -58,26 +58,26 @@ export async function grantOrder(tx: Db, grant: Grant, clock: Clock): Promise<Gr
   return { ...order, customer: customer.name, registered: shipped.length };
 }
 
-async function findCustomer(db: Db, said: string): Promise<{ id: string; name: string }> {
+async function findCustomer(db: Db, nameOrLogin: string): Promise<{ id: string; name: string }> {
   const found = await db
     .selectFrom('accounts.parties as y')
     .select(['y.id', 'y.name'])
     .where('y.kind', '=', 'fleet_customer')
     .where(({ or, eb, exists, selectFrom }) =>
       or([
-        eb('y.name_key', '=', normalise(said)),
+        eb('y.name_key', '=', normalise(nameOrLogin)),
         exists(
           selectFrom('accounts.memberships as m')
             .innerJoin('accounts.people as p', 'p.id', 'm.person_id')
             .select('m.party_id')
             .whereRef('m.party_id', '=', 'y.id')
-            .where('p.login_key', '=', loginKey(said)),
+            .where('p.login_key', '=', loginKey(nameOrLogin)),
         ),
       ]),
     )
     .execute();
   const [customer] = found;
-  if (!customer) throw new GrantError(`No fleet customer has the login name or the name ${said}.`);
-  if (found.length > 1) throw new GrantError(`${said} stands for several customers; say a login name.`);
+  if (!customer) throw new GrantError(`No fleet customer has the login name or the name ${nameOrLogin}.`);
+  if (found.length > 1) throw new GrantError(`${nameOrLogin} stands for several customers; say a login name.`);
   return customer;
 }

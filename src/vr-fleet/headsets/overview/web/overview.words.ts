@@ -45,7 +45,7 @@ export const overviewWords = words({
 
   versions: { zh: '系统版本', en: 'System versions' },
   newest: { zh: '最新', en: 'newest' },
-  neverSaid: { zh: '未上报', en: 'not reported' },
+  notReported: { zh: '未上报', en: 'not reported' },
   noVersions: { zh: '还没有头显上报过版本', en: 'No headset has reported its version yet' },
 
   expiring: { zh: '即将到期的服务', en: 'Services ending soon' },

@@ -61,7 +61,7 @@ export function VersionsBlock({ overview }: { readonly overview: Overview }): Re
                 <svg viewBox="0 0 8 8" aria-hidden="true">
                   <rect className="versions-silent" width="8" height="8" />
                 </svg>
-                <span className="muted">{t(text.neverSaid)}</span> <Mono faint>{formatCount(silent)}</Mono>
+                <span className="muted">{t(text.notReported)}</span> <Mono faint>{formatCount(silent)}</Mono>
               </li>
             )}
           </Row>

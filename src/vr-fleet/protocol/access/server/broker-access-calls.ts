@@ -20,13 +20,13 @@ export function brokerAccessCalls({ access, token, server }: Parts): DeviceRoute
   const authenticate = (request: FastifyRequest): void => {
     if (!isSame(request.headers.authorization ?? '', hashOf(`Bearer ${token}`))) throw new DeviceRefused('refused');
   };
-  const says = () => ({ result: 'deny' });
+  const refusalBody = () => ({ result: 'deny' });
   const answer = (isAllowed: boolean) => ({ result: isAllowed ? ('allow' as const) : ('deny' as const) });
 
   return [
     handleDevice(brokerLoginCall, {
       authenticate,
-      says,
+      refusalBody,
       async run({ username, password, clientid }) {
         if (username === server.username) return answer(isSame(password, hashOf(server.password)));
         const account = await access.find(username);
@@ -37,7 +37,7 @@ export function brokerAccessCalls({ access, token, server }: Parts): DeviceRoute
     }),
     handleDevice(brokerTopicCall, {
       authenticate,
-      says,
+      refusalBody,
       async run({ username, topic, action }) {
         if (username === server.username) return answer(true);
         const account = await access.find(username);

@@ -35,7 +35,7 @@ export function watchRevocations({ url, db, clock, broker, log }: Parts): { clos
 
   async function forget(): Promise<void> {
     isAsked = false;
-    const begun = clock.now();
+    const started = clock.now();
     try {
       const revoked = await db
         .selectFrom('vr_fleet.credentials')
@@ -47,7 +47,7 @@ export function watchRevocations({ url, db, clock, broker, log }: Parts): { clos
         await broker.revoke(news.map(({ username, device_id: id }) => ({ username, clientId: clientIdOf(id) })));
       }
       known = new Set(revoked.map(({ username }) => username));
-      since = new Date(begun.getTime() - overlap);
+      since = new Date(started.getTime() - overlap);
     } catch (error) {
       if (isClosed) return;
       log.warn({ err: error }, 'the broker has not forgotten revoked headsets yet');

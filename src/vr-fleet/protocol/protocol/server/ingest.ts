@@ -51,14 +51,22 @@ export interface Ingest {
  * some of the sixteen slots. Messages of a slot without a server wait on the broker for its next server.
  */
 export function startIngest(parts: Parts): Ingest {
-  const { database, url, broker, clock, log, listeners: told, lease: { length, renewEvery } = lease } = parts;
+  const {
+    database,
+    url,
+    broker,
+    clock,
+    log,
+    listeners: statusListeners,
+    lease: { length, renewEvery } = lease,
+  } = parts;
   const db = database.kysely;
   const holder = randomUUID();
   let isClosed = false;
   const stop = new AbortController();
   const intake = createIntake({
     database,
-    listeners: told,
+    listeners: statusListeners,
     clock,
     log,
     onFull: () => listeners.pause(),
@@ -79,11 +87,11 @@ export function startIngest(parts: Parts): Ingest {
   });
 
   async function renew(): Promise<void> {
-    const begun = performance.now();
-    if (broker.isUp()) upUntil = begun + length;
-    else if (begun >= upUntil) return standAside();
+    const started = performance.now();
+    if (broker.isUp()) upUntil = started + length;
+    else if (started >= upUntil) return standAside();
     const held = await leaseSlots(db, { holder, length }, clock.now());
-    leasedUntil = begun + length;
+    leasedUntil = started + length;
     const spare = await slotsToSpare(db, held);
     if (isClosed) return;
     await listeners.hold(held.filter((slot) => !spare.includes(slot)));
@@ -122,7 +130,7 @@ export function startIngest(parts: Parts): Ingest {
       const received = round % silenceEvery === 0 ? listeners.receivedFor(returnTime) : [];
       try {
         await intake.inTurn(() =>
-          db.transaction().execute((tx) => sweep(tx, told, { held, received, at: clock.now() })),
+          db.transaction().execute((tx) => sweep(tx, statusListeners, { held, received, at: clock.now() })),
         );
       } catch (error) {
         log.warn({ err: error }, 'headsets that are gone were not looked for');

@@ -27,7 +27,7 @@ export interface Reported extends Pick<ReportMessage, 'rev' | 'phase' | 'error' 
 }
 
 /** One message that carries a headset's status. */
-export interface Said {
+export interface StatusMessage {
   readonly deviceId: string;
   readonly at: Date;
   readonly body: StateMessage | TelemetryMessage;
@@ -58,10 +58,10 @@ export interface Listener {
    * writes messages, so that the other headsets cost nothing.
    */
   readonly awaits?: (deviceId: RawBuilder<unknown>) => RawBuilder<SqlBool>;
-  /** Runs before `said` of the same batch. */
+  /** Runs before `statusReceived` of the same batch. */
   acknowledged?(tx: Db, answers: readonly Acknowledged[]): Changed;
   /** Receives every message: the effect of a command may be visible only in the first of two. */
-  said?(tx: Db, said: readonly Said[]): Changed;
+  statusReceived?(tx: Db, messages: readonly StatusMessage[]): Changed;
   reported?(tx: Db, reports: readonly Reported[]): Changed;
   /** Headsets went offline without a message of their own. */
   silent?(tx: Db, deviceIds: readonly string[], at: Date): Promise<void>;

@@ -6,7 +6,7 @@ const doublings = 8;
 const [patient, growths] = [4, 2];
 
 /** Returns the wait between notifications of a headset without any response: from 20 seconds to 85 minutes. */
-export const afterTelling = (sends: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const waitAfterNotice = (sends: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`interval '20 seconds' * 2 ^ least(${sends} - 1, ${sql.lit(doublings)})`;
 
 /**

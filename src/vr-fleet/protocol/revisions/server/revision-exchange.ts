@@ -9,7 +9,7 @@ import { settleReports, settleRevs } from './settle-reports.ts';
 export const desiredListener = (kinds: readonly DesiredKind[]): Listener => ({
   kinds: kinds.map(({ name }) => name),
   reported: settleReports,
-  said: (tx, said) => settleRevs(tx, kinds, said),
+  statusReceived: (tx, messages) => settleRevs(tx, kinds, messages),
 });
 
 export const desiredSender: Sender = {

@@ -6,7 +6,7 @@ import {
   type Sent,
 } from '#vr-fleet/protocol/protocol/server/dispatch/send-parts.ts';
 import { topicBase } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
-import { afterTelling, mayRemind } from './reminder-waits.ts';
+import { waitAfterNotice, mayRemind } from './reminder-waits.ts';
 
 interface Waiting {
   device_id: string;
@@ -45,7 +45,7 @@ export function sendNotices({ db, broker, clock }: SendParts, slots: readonly nu
              for update of v skip locked)
         update vr_fleet.desired_revisions v
            set sends = greatest(v.sends, mine.wanted), notified_at = coalesce(v.notified_at, ${at}),
-               remind_at = case when ${mayRemind} then ${at}::timestamptz + ${afterTelling(sql`mine.wanted`)} end
+               remind_at = case when ${mayRemind} then ${at}::timestamptz + ${waitAfterNotice(sql`mine.wanted`)} end
           from mine where v.device_id = mine.device_id and v.kind = mine.kind and v.rev = mine.rev`.execute(db);
     },
   });

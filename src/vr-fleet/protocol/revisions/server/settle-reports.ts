@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { DesiredKind } from '#vr-fleet/protocol/revisions/desired-kind.ts';
 import { notifyDispatchers } from '#vr-fleet/protocol/protocol/server/dispatch/dispatch-channel.ts';
 import { progressPhases } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
-import type { Reported, Said } from '#vr-fleet/protocol/protocol/server/listener.ts';
+import type { Reported, StatusMessage } from '#vr-fleet/protocol/protocol/server/listener.ts';
 import { afterFailing } from './reminder-waits.ts';
 
 /**
@@ -70,8 +70,8 @@ interface ReportedRev {
  * Returns the revisions that messages report for each kind: from the first message of a connection, and from one with
  * other revisions than before.
  */
-const revsOf = (kinds: readonly DesiredKind[], said: readonly Said[]): ReportedRev[] =>
-  said
+const revsOf = (kinds: readonly DesiredKind[], messages: readonly StatusMessage[]): ReportedRev[] =>
+  messages
     .filter(({ connected, revised }) => connected || revised)
     .flatMap(({ deviceId, at, body, connected }) => {
       const revs: Readonly<Record<string, number | undefined>> = body.revs ?? {};
@@ -85,18 +85,22 @@ const revsOf = (kinds: readonly DesiredKind[], said: readonly Said[]): ReportedR
  *
  * @returns the headsets whose displayed state has changed.
  */
-export async function settleRevs(tx: Db, kinds: readonly DesiredKind[], said: readonly Said[]): Promise<string[]> {
-  const revs = revsOf(kinds, said);
+export async function settleRevs(
+  tx: Db,
+  kinds: readonly DesiredKind[],
+  messages: readonly StatusMessage[],
+): Promise<string[]> {
+  const revs = revsOf(kinds, messages);
   if (revs.length === 0) return [];
   const { rows } = await sql<{ device_id: string; notified: boolean }>`
-    with said as materialized (
+    with stated as materialized (
       select * from unnest(${revs.map(({ deviceId }) => deviceId)}::bigint[], ${revs.map(({ kind }) => kind)}::text[],
                            ${revs.map(({ rev }) => rev)}::int[], ${revs.map(({ at }) => at)}::timestamptz[],
                            ${revs.map(({ connected }) => connected)}::boolean[]) s (device_id, kind, rev, at, connected)),
     applied as (
       update vr_fleet.desired_revisions v
          set applied_at = s.at, fetched_at = coalesce(v.fetched_at, s.at), error = null, detail = null, remind_at = null
-        from (select device_id, kind, rev, min(at) as at from said group by device_id, kind, rev) s
+        from (select device_id, kind, rev, min(at) as at from stated group by device_id, kind, rev) s
        where v.device_id = s.device_id and v.kind = s.kind and v.rev = s.rev and v.applied_at is null
       returning v.device_id),
     lacking as (
@@ -105,11 +109,11 @@ export async function settleRevs(tx: Db, kinds: readonly DesiredKind[], said: re
              fetched_at = case when v.applied_at is null then v.fetched_at end,
              -- a failure before the success that the headset lost
              failed_at = case when v.applied_at is null then v.failed_at end
-        from (select distinct on (device_id, kind) * from said where connected order by device_id, kind, at desc) s
+        from (select distinct on (device_id, kind) * from stated where connected order by device_id, kind, at desc) s
        where v.device_id = s.device_id and v.kind = s.kind and v.rev <> s.rev
          and v.rev = (select max(h.rev) from vr_fleet.desired_revisions h
                        where h.device_id = s.device_id and h.kind = s.kind)
-         and not exists (select from said l where l.device_id = v.device_id and l.kind = v.kind and l.rev = v.rev)
+         and not exists (select from stated l where l.device_id = v.device_id and l.kind = v.kind and l.rev = v.rev)
          and not ${isFinal(kinds)}
       returning v.device_id)
     select device_id, false as notified from applied union all select device_id, true from lacking`.execute(tx);

@@ -111,8 +111,8 @@ function openingOf({ format, licence, today }: FeedParts, { size }: Version, { c
       skip: 0,
     };
   }
-  const said = JSON.stringify({ format: feedFormat, licence, day: today, size, checkpoint }).slice(0, -1);
-  return { before: `${said},"certificates":[\n`, after: ']}\n', skip: 1 };
+  const header = JSON.stringify({ format: feedFormat, licence, day: today, size, checkpoint }).slice(0, -1);
+  return { before: `${header},"certificates":[\n`, after: ']}\n', skip: 1 };
 }
 
 /** The SQL of a value and its kind: texts that JSON must escape, codes that need no escaping, numbers. */

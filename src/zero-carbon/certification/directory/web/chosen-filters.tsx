@@ -20,14 +20,14 @@ export function ChosenFilters({ filters, limit, nameOf }: ChosenFiltersProps): R
   return (
     <Row as="ul" gap={2} below={4} size={3} className="directory-chosen screen-only" aria-label={t(text.chosen)}>
       {chosen.map((name) => {
-        const said = name === 'find' ? t(text.quoted, { text: filters.find }) : nameOf(name, filters[name]);
+        const label = name === 'find' ? t(text.quoted, { text: filters.find }) : nameOf(name, filters[name]);
         return (
           <li key={name}>
             <PageLink
               to={directoryAddress({ ...filters, [name]: '' }, { limit })}
-              aria-label={t(text.remove, { name: said })}
+              aria-label={t(text.remove, { name: label })}
             >
-              {said} <Icon name="cross" />
+              {label} <Icon name="cross" />
             </PageLink>
           </li>
         );

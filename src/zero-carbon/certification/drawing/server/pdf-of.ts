@@ -59,8 +59,8 @@ export async function pdfOf(
   paint(pdf, drawing.operations, pictures);
   for (const { name, type, description, bytes } of attachments) {
     // the types do not list the relationship of the file to the document
-    const told = { name, type, description, creationDate: date, modifiedDate: date, relationship: 'Data' };
-    pdf.file(bytes, told);
+    const fileOptions = { name, type, description, creationDate: date, modifiedDate: date, relationship: 'Data' };
+    pdf.file(bytes, fileOptions);
   }
   pdf.end();
   return whole;

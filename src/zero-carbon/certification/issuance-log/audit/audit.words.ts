@@ -150,13 +150,13 @@ export const wrongWords = words({
     zh: '{number}：这一行写的是第 {n} 条，它实际记在第 {other} 条',
     en: '{number}: this row states entry {n}, but it is recorded as entry {other}',
   },
-  feedSays: {
-    zh: '{number}：这一行写的是“{said}”，签发时记下的是“{recorded}”',
-    en: '{number}: this row states “{said}”; the issued certificate states “{recorded}”',
+  feedStates: {
+    zh: '{number}：这一行写的是“{stated}”，签发时记下的是“{recorded}”',
+    en: '{number}: this row states “{stated}”; the issued certificate states “{recorded}”',
   },
   feedOtherwise: {
-    zh: '{number}：这一行写的是“{said}”，今天的开放数据写的是“{today}”，而这一项从不变更',
-    en: '{number}: this row states “{said}”, today’s open data “{today}”, for a value that never changes',
+    zh: '{number}：这一行写的是“{stated}”，今天的开放数据写的是“{today}”，而这一项从不变更',
+    en: '{number}: this row states “{stated}”, today’s open data “{today}”, for a value that never changes',
   },
   feedMore: {
     zh: '还有 {count} 处同样的问题没有逐条列出',

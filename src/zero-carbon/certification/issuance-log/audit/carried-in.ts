@@ -21,8 +21,8 @@ export async function carriedIn(pdf: Uint8Array): Promise<string | undefined> {
   for (const { index, 0: head, 1: length } of text.matchAll(embedded)) {
     const start = index + head.length;
     const inflated = await inflate(pdf.slice(start, start + Number(length)));
-    const said = inflated && textOf(inflated);
-    if (said?.startsWith('{')) return said;
+    const content = inflated && textOf(inflated);
+    if (content?.startsWith('{')) return content;
   }
   return undefined;
 }

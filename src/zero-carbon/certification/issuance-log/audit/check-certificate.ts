@@ -50,29 +50,29 @@ export function checkCertificate(
     values: { number, ...values },
   });
   checkSeal(read, log, find);
-  const told = typeof shown === 'string' ? undefined : shown;
-  const opened = kept ?? told;
+  const current = typeof shown === 'string' ? undefined : shown;
+  const opened = kept ?? current;
   if (!opened) {
     find('notShown', { error: shown as string });
     return wrong;
   }
-  if (!told || !sameOpening(payload, opened, told)) {
-    if (told) find('shownOtherwise', {});
+  if (!current || !sameOpening(payload, opened, current)) {
+    if (current) find('shownOtherwise', {});
   }
   const entry = recordedAt({ bytes: payload, salt: opened.salt, index: opened.index }, 'issued', log, find);
   if (entry) checkTime(read, opened.index, entry, log, find);
   checkChanges(read, opened, log, find);
-  if (kept && told) {
+  if (kept && current) {
     for (const [at, change] of kept.changes.entries()) {
-      const now = told.changes[at];
+      const now = current.changes[at];
       if (!now || !sameChange(change, now)) find('changeGone', { n: change.index + 1 });
     }
-    checkChanges(read, told, log, find);
+    checkChanges(read, current, log, find);
   }
   if (wrong.length > 0) return wrong;
   return [
     note(opened.index < log.beginning ? 'beforeLog' : 'inLog', { n: opened.index + 1 }),
-    ...(told ? [] : [note('forgotten', { error: shown as string })]),
+    ...(current ? [] : [note('forgotten', { error: shown as string })]),
   ];
 }
 

@@ -116,7 +116,7 @@ export function checkFeed(
     const isThere = checkPlace(row, feed, log, find);
     const papers = opened.get(number);
     if (papers === undefined) find('feedNumber', { number, n: row.n });
-    else if (typeof papers !== 'string') checkSaid(row, papers, feed, log, find);
+    else if (typeof papers !== 'string') checkFacts(row, papers, feed, log, find);
     else if (isForgotten(papers)) forgotten += 1;
     else find('notShown', { number, error: papers });
     const now = today.get(number);
@@ -152,7 +152,7 @@ function checkPlace({ cells, index, leaf }: FeedRow, feed: Feed, { size, entries
 }
 
 /** Checks that the row states the facts issued at its index, and the state that the log had recorded by then. */
-function checkSaid({ cells, index }: FeedRow, papers: Opened, feed: Feed, { entries }: LogToday, find: Find): void {
+function checkFacts({ cells, index }: FeedRow, papers: Opened, feed: Feed, { entries }: LogToday, find: Find): void {
   const { number } = cells;
   const { core } = papers;
   if (papers.index !== index) find('feedPlace', { number, n: index + 1, other: papers.index + 1 });
@@ -163,14 +163,14 @@ function checkSaid({ cells, index }: FeedRow, papers: Opened, feed: Feed, { entr
   }
   const sealed = { ...core, organisation: core.key.split('-')[0]! };
   for (const field of ['type', 'star', 'issuedOn', 'expiresOn', 'organisation'] as const) {
-    if (cells[field] !== sealed[field]) find('feedSays', { number, said: cells[field], recorded: sealed[field] });
+    if (cells[field] !== sealed[field]) find('feedStates', { number, stated: cells[field], recorded: sealed[field] });
   }
   if (!sameName(cells.enterprise, core.enterprise)) {
-    find('feedSays', { number, said: cells.enterprise, recorded: core.enterprise });
+    find('feedStates', { number, stated: cells.enterprise, recorded: core.enterprise });
   }
   const { siteAddress } = core;
   if (siteAddress !== undefined && cells.siteAddress !== undefined && cells.siteAddress !== siteAddress) {
-    find('feedSays', { number, said: cells.siteAddress, recorded: siteAddress });
+    find('feedStates', { number, stated: cells.siteAddress, recorded: siteAddress });
   }
   let recorded = 'valid';
   for (const change of papers.changes) {
@@ -189,9 +189,10 @@ function checkSaid({ cells, index }: FeedRow, papers: Opened, feed: Feed, { entr
 
 function checkFixed({ cells }: FeedRow, now: FeedRow, find: Find): void {
   for (const field of fixed) {
-    const [said, other] = [cells[field], now.cells[field]];
+    const [stated, other] = [cells[field], now.cells[field]];
     // a copy in an older format lacks the field
-    if (said === undefined || other === undefined) continue;
-    if (said !== other && !sameName(said, other)) find('feedOtherwise', { number: cells.number, said, today: other });
+    if (stated === undefined || other === undefined) continue;
+    if (stated !== other && !sameName(stated, other))
+      find('feedOtherwise', { number: cells.number, stated, today: other });
   }
 }

@@ -63,14 +63,17 @@ function readCsv(text: string): Feed | undefined {
   return feedOf({ size: Number(size), day: day!, checkpoint: new TextDecoder().decode(checkpoint), columns }, rows);
 }
 
-interface Said {
+interface FeedHeader {
   readonly size: number;
   readonly day: string;
   readonly checkpoint: string;
   readonly columns: readonly FeedColumn[];
 }
 
-function feedOf({ size, day, checkpoint, columns }: Said, given: readonly (readonly unknown[])[]): Feed | undefined {
+function feedOf(
+  { size, day, checkpoint, columns }: FeedHeader,
+  given: readonly (readonly unknown[])[],
+): Feed | undefined {
   const head = readCheckpoint(checkpoint);
   if (!head || !Number.isSafeInteger(size) || size < 0 || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
   const read = given.map((cells, at) => rowOf(cells, at + 1, columns));
@@ -129,5 +132,5 @@ function quotedRow(text: string, start: number): { cells: string[]; next: number
 }
 
 /** In the spreadsheet, a name that would be a formula has a leading apostrophe. */
-export const sameName = (said: string, sealed: string): boolean =>
-  said === sealed || (said === `'${sealed}` && /^[=+@\t\r-]/.test(sealed));
+export const sameName = (stated: string, sealed: string): boolean =>
+  stated === sealed || (stated === `'${sealed}` && /^[=+@\t\r-]/.test(sealed));

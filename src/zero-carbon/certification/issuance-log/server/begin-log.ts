@@ -44,7 +44,7 @@ interface PastEvent extends CertificateFacts {
  */
 export async function beginLog(parts: BeginParts): Promise<number> {
   const { database, clock, keyring, publicUrl } = parts;
-  if (await hasBegun(database.kysely)) return 0;
+  if (await hasEntries(database.kysely)) return 0;
   return database.kysely.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`lock table zero_carbon.certificates, zero_carbon.training_certificates in share row exclusive mode`.execute(
@@ -52,7 +52,7 @@ export async function beginLog(parts: BeginParts): Promise<number> {
     );
     await sql`select zero_carbon.lock_log()`.execute(tx);
     // another process may have started it during the wait for the lock
-    if (await hasBegun(tx)) return 0;
+    if (await hasEntries(tx)) return 0;
     const sealed = await enterPast(tx, parts);
     const now = { today: clock.today(), at: clock.now() };
     await renewKey(tx, keyring, { id: null, code: null }, now);
@@ -67,7 +67,7 @@ export async function beginLog(parts: BeginParts): Promise<number> {
   });
 }
 
-async function hasBegun(db: Db): Promise<boolean> {
+async function hasEntries(db: Db): Promise<boolean> {
   return (await db.selectFrom('zero_carbon.log_entries').select('index').limit(1).executeTakeFirst()) !== undefined;
 }
 

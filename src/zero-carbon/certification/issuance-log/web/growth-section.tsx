@@ -67,12 +67,12 @@ interface AuditProgressProps {
 export function AuditProgress({ running, onStop }: AuditProgressProps): ReactNode {
   const t = useTranslate();
   const { done, of } = running;
-  const said = t(text.progress, { done: formatCount(done), of: formatCount(of) });
+  const progressText = t(text.progress, { done: formatCount(done), of: formatCount(of) });
   return (
     <>
       <Stack max="34em" tone="soft" as="p" gap={1} grow className="log-progress">
-        <progress max={Math.max(of, 1)} value={done} aria-label={said} />
-        <span>{said}</span>
+        <progress max={Math.max(of, 1)} value={done} aria-label={progressText} />
+        <span>{progressText}</span>
       </Stack>
       <Button onClick={onStop}>{t(text.cancel)}</Button>
     </>

@@ -23,10 +23,10 @@ export function LogLimits(): ReactNode {
         <div data-kind="can">
           <h3>{t(limitWords.can)}</h3>
           <ul>
-            {proves.map((said) => (
-              <Columns as="li" widths="1.75rem minmax(0, 1fr)" pad={3} line="below" breaks pretty key={said.en}>
+            {proves.map((statement) => (
+              <Columns as="li" widths="1.75rem minmax(0, 1fr)" pad={3} line="below" breaks pretty key={statement.en}>
                 <Icon name="check" />
-                <span>{t(said)}</span>
+                <span>{t(statement)}</span>
               </Columns>
             ))}
           </ul>

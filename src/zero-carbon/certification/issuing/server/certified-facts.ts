@@ -6,14 +6,14 @@ import { issuingWords as text } from '#zero-carbon/certification/issuing/issuing
 import { readRun } from '#zero-carbon/reporting/reports/runs/server/read-run.ts';
 import { fullAddress, type FullAddress } from '#zero-carbon/enterprises/sites/full-address.ts';
 import { areaNamesOf } from '#zero-carbon/enterprises/sites/server/area-names-of.ts';
-import type { NamedFacts, SaidFacts } from './enter-certificate.ts';
+import type { NamedFacts, StatedFacts } from './enter-certificate.ts';
 
 /** The facts that a certificate will state for an approved report, and their origin. */
 export interface CertifiedFacts {
   readonly partyId: string;
   readonly siteId: string;
   readonly runId: string;
-  readonly said: SaidFacts;
+  readonly stated: StatedFacts;
 }
 
 /** The standard of the built-in indicators. */
@@ -47,7 +47,7 @@ export async function certifiedFacts(db: Db, reportId: string, corrected?: Named
     partyId: report.party_id,
     siteId: report.site_id,
     runId: report.run_id,
-    said: {
+    stated: {
       ...named,
       evaluation_type: report.evaluation_type,
       star: decided.star!,

@@ -42,7 +42,7 @@ export interface NamedFacts {
 }
 
 /** The facts of a certificate in the registry beside its number, its dates and its holder. */
-export interface SaidFacts extends NamedFacts {
+export interface StatedFacts extends NamedFacts {
   readonly evaluation_type: EvaluationType;
   readonly star: number;
   readonly standard: string;
@@ -77,7 +77,7 @@ export interface Former {
 export interface Entry {
   readonly actor: Mover;
   readonly organisation: { readonly id: string; readonly code: string };
-  readonly said: SaidFacts;
+  readonly stated: StatedFacts;
   readonly origins: Origins;
   /** The replaced certificate, locked. */
   readonly former?: Former | undefined;
@@ -92,7 +92,7 @@ export interface Entry {
  * held until the end.
  */
 export async function enterCertificate(tx: Tx, entry: Entry, { keyring, clock }: IssueParts): Promise<Issued> {
-  const { actor, organisation, said, origins, former } = entry;
+  const { actor, organisation, stated, origins, former } = entry;
   await sql`select from accounts.parties where id = ${origins.party_id} for key share`.execute(tx);
   await sql`select from zero_carbon.sites where id = ${origins.site_id} for key share`.execute(tx);
 
@@ -106,14 +106,14 @@ export async function enterCertificate(tx: Tx, entry: Entry, { keyring, clock }:
   const number = certificateNumber({
     organisation: organisation.code,
     year: year.slice(2),
-    type: said.evaluation_type,
-    star: said.star,
+    type: stated.evaluation_type,
+    star: stated.star,
     sequence: await nextSequence(tx, organisation, year),
     renewal: renewalAfter(former),
   });
   // before the row: a report has at most one certificate that is not replaced
   if (former) await replace(tx, former, actor, then);
-  const row = { ...said, ...entry.datesOn(today), number, issued_on: today };
+  const row = { ...stated, ...entry.datesOn(today), number, issued_on: today };
   const { id } = await tx
     .insertInto('zero_carbon.certificates')
     .values({

@@ -28,7 +28,7 @@ export async function issueCertificate(
 ): Promise<Issued> {
   requireTransaction(tx);
   const report = await move(tx, reportLifecycle, 'certify', reportId, { actor, clock: parts.clock });
-  const { said, partyId, siteId, runId } = await certifiedFacts(tx, reportId);
+  const { stated, partyId, siteId, runId } = await certifiedFacts(tx, reportId);
   const organisation = await lockIssuer(tx, report.organisation_id, parts.clock);
   await lockKey(tx, 'certifiedSite', siteId);
   const former = await formerOf(tx, siteId).forUpdate().executeTakeFirst();
@@ -37,7 +37,7 @@ export async function issueCertificate(
     {
       actor,
       organisation,
-      said,
+      stated,
       origins: { party_id: partyId, site_id: siteId, report_id: reportId, run_id: runId, template_id: template.id },
       former,
       datesOn: (today) => ({

@@ -28,7 +28,7 @@ export async function issueReports({ template: templateId }: IssueInput, task: T
   const steps = 2 * waiting.length;
   const issued: string[] = [];
   let [failed, drawn] = [0, 0];
-  const told = (): void => task.report(issued.length + 2 * failed + drawn, steps);
+  const reportProgress = (): void => task.report(issued.length + 2 * failed + drawn, steps);
   for (const reportId of waiting) {
     signal.throwIfAborted();
     try {
@@ -43,11 +43,11 @@ export async function issueReports({ template: templateId }: IssueInput, task: T
       failed += 1;
       await database.kysely.transaction().execute((tx) => noteProblem(tx, reportId, taskId, error));
     }
-    told();
+    reportProgress();
   }
   const onDrawn = (): void => {
     drawn += 1;
-    told();
+    reportProgress();
   };
   await drawMissing(task, { ids: issued, onDrawn });
   await task.finish(async (tx) => {

@@ -23,7 +23,7 @@ import {
   type DrawnTemplate,
   type Press,
 } from './papers/draw-certificate.ts';
-import { lastSequence, renewalAfter, type Former, type SaidFacts } from './enter-certificate.ts';
+import { lastSequence, renewalAfter, type Former, type StatedFacts } from './enter-certificate.ts';
 import { foreignNames } from './foreign-names.ts';
 import { issuable } from './issuable.queries.ts';
 import { formerOf } from './issue-certificate.ts';
@@ -107,17 +107,17 @@ async function nextRow(
   reportId: string,
   { organisation: { id, code }, template, today }: Next,
 ): Promise<DatedFacts & { readonly replaces: string | null; readonly foreign: readonly Text[] }> {
-  const { said, siteId, partyId } = await certifiedFacts(db, reportId);
+  const { stated, siteId, partyId } = await certifiedFacts(db, reportId);
   const foreign = await foreignNames(db, {
     partyId,
-    enterpriseName: said.enterprise_name,
-    enterpriseNameEn: said.enterprise_name_en,
-    creditCode: said.credit_code,
+    enterpriseName: stated.enterprise_name,
+    enterpriseNameEn: stated.enterprise_name_en,
+    creditCode: stated.credit_code,
   });
   const former = await formerOf(db, siteId).executeTakeFirst();
-  const number = await nextNumber(db, { organisation: { id, code }, said, former, today });
+  const number = await nextNumber(db, { organisation: { id, code }, stated, former, today });
   return {
-    ...said,
+    ...stated,
     number,
     first_issued_on: former?.first_issued_on ?? today,
     issued_on: today,
@@ -129,7 +129,7 @@ async function nextRow(
 
 interface Numbered {
   readonly organisation: { readonly id: string; readonly code: string };
-  readonly said: Pick<SaidFacts, 'evaluation_type' | 'star'>;
+  readonly stated: Pick<StatedFacts, 'evaluation_type' | 'star'>;
   readonly former: Pick<Former, 'number' | 'correction'> | undefined;
   readonly today: string;
 }
@@ -137,7 +137,7 @@ interface Numbered {
 /** The number of the next certificate. */
 export async function nextNumber(
   db: Db,
-  { organisation: { id, code }, said, former, today }: Numbered,
+  { organisation: { id, code }, stated, former, today }: Numbered,
 ): Promise<string> {
   const year = today.slice(0, 4);
   const { rows } = await sql<{ last: number }>`
@@ -148,8 +148,8 @@ export async function nextNumber(
   return certificateNumber({
     organisation: code,
     year: year.slice(2),
-    type: said.evaluation_type,
-    star: said.star,
+    type: stated.evaluation_type,
+    star: stated.star,
     sequence: 1 + rows[0]!.last,
     renewal: renewalAfter(former),
   });

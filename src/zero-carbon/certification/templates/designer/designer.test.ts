@@ -19,7 +19,7 @@ import { distributeLayers } from './distribute-layers.ts';
 import { boxBetween, takenBy } from './marquee.ts';
 import { putLayers, stepLayers } from './order-layers.ts';
 import { distances, linesOf, snapped } from './snap.ts';
-import { begun, edited, mostSteps, redone, settled, undone } from './steps.ts';
+import { startSteps, edited, mostSteps, redone, settled, undone } from './steps.ts';
 
 const random = seeded('the designer');
 const upTo = (most: number): number => Math.floor(random() * most);
@@ -66,7 +66,7 @@ describe('edit history', () => {
   it('undoes and redoes every edit to the same design', () => {
     for (let round = 0; round < 20; round += 1) {
       const states = [free(start)];
-      let steps = begun(states[0]!);
+      let steps = startSteps(states[0]!);
       while (states.length <= 40) {
         const next = anyEdit(steps.present);
         if (next === steps.present) continue;
@@ -80,19 +80,19 @@ describe('edit history', () => {
     }
   });
   it('stores at most a hundred edits and drops the oldest', () => {
-    let steps = begun(0);
+    let steps = startSteps(0);
     for (let n = 1; n <= 150; n += 1) steps = edited(steps, n);
     for (let n = 0; n < 200; n += 1) steps = undone(steps);
     expect(steps).toMatchObject({ present: 150 - mostSteps, past: [] });
     expect(steps.future).toHaveLength(mostSteps);
   });
   it('treats a drag as one edit until its end, and discards undone edits on a new one', () => {
-    let steps = edited(edited(edited(begun('a'), 'b', 'drag 1'), 'c', 'drag 1'), 'd', 'drag 2');
+    let steps = edited(edited(edited(startSteps('a'), 'b', 'drag 1'), 'c', 'drag 1'), 'd', 'drag 2');
     expect(steps.past).toEqual(['a', 'c']);
     steps = edited(settled(steps), 'e', 'drag 2');
     expect(steps.past).toEqual(['a', 'c', 'd']);
     expect(edited(undone(steps), 'f').future).toEqual([]);
-    expect(edited(undone(undone(undone(begun('a')))), 'b', 'drag 1').past).toEqual(['a']);
+    expect(edited(undone(undone(undone(startSteps('a')))), 'b', 'drag 1').past).toEqual(['a']);
   });
 });
 

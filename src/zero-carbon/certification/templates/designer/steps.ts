@@ -12,7 +12,12 @@ export interface Steps<Thing> {
   readonly place: string | undefined;
 }
 
-export const begun = <Thing>(present: Thing): Steps<Thing> => ({ past: [], present, future: [], place: undefined });
+export const startSteps = <Thing>(present: Thing): Steps<Thing> => ({
+  past: [],
+  present,
+  future: [],
+  place: undefined,
+});
 
 /**
  * Adds an edit; nothing if there is no change. An edit with the same key as the previous one is part of the same step,
@@ -23,8 +28,8 @@ export const begun = <Thing>(present: Thing): Steps<Thing> => ({ past: [], prese
  */
 export function edited<Thing>(steps: Steps<Thing>, present: Thing, place?: string): Steps<Thing> {
   if (present === steps.present) return steps;
-  const goesOn = place !== undefined && place === steps.place && steps.past.length > 0;
-  const past = goesOn ? steps.past : [...steps.past, steps.present].slice(-mostSteps);
+  const isSameStep = place !== undefined && place === steps.place && steps.past.length > 0;
+  const past = isSameStep ? steps.past : [...steps.past, steps.present].slice(-mostSteps);
   return { past, present, future: [], place };
 }
 

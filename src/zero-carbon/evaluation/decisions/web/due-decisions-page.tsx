@@ -34,7 +34,7 @@ export function DueDecisionsPage(): ReactNode {
         {
           key: 'proposed',
           label: t(text.proposedBy),
-          cell: ({ isProposed, proposedBy }) => (isProposed ? <PersonName name={proposedBy} /> : t(text.nobody)),
+          cell: ({ isProposed, proposedBy }) => (isProposed ? <PersonName name={proposedBy} /> : t(text.noProposer)),
         },
         { key: 'due', label: t(worklistWords.due), sort: 'dueOn', cell: (row) => <DueTag row={row} /> },
       ]}

@@ -53,10 +53,10 @@ export function ItemTable({ items }: { readonly items: readonly ShownItem[] }): 
           key: 'comment',
           label: t(text.comment),
           cell: ({ comment, expertComment }) => {
-            const said = [comment, expertComment].filter((one) => one !== '');
-            return said.length === 0
+            const comments = [comment, expertComment].filter((one) => one !== '');
+            return comments.length === 0
               ? t(text.noComment)
-              : said.map((one) => (
+              : comments.map((one) => (
                   <p key={one}>
                     <Named>{one}</Named>
                   </p>

@@ -116,17 +116,17 @@ function Profile({ organisation }: { readonly organisation: Organisation }): Rea
             { label: t(text.fields), value: listed(fields.map((code) => `${code} ${t(divisionWords[code])}`)) },
             { label: t(text.regions), value: listed(regionNames) },
             { label: t(text.capacity), value: capacity ?? t(text.unlimited) },
-            { label: t(text.contact), value: <Named>{contact ?? t(text.notSaid)}</Named> },
+            { label: t(text.contact), value: <Named>{contact ?? t(text.notEntered)}</Named> },
           ]}
         />
       </Section>
       <Section title={t(text.accreditation)}>
         <Facts
           facts={[
-            { label: t(text.accreditationNumber), value: accreditationNumber ?? t(text.notSaid) },
+            { label: t(text.accreditationNumber), value: accreditationNumber ?? t(text.notEntered) },
             {
               label: t(text.accreditationFile),
-              value: accreditationFile ? <FileLink file={accreditationFile} /> : t(text.notSaid),
+              value: accreditationFile ? <FileLink file={accreditationFile} /> : t(text.notEntered),
             },
           ]}
         />

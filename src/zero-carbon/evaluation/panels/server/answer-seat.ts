@@ -37,8 +37,8 @@ export async function answerSeat(
     const open = await countOpenSeats(tx, panel);
     const begins = open === 0 && panel.state === 'expert_assigned';
     if (begins) {
-      const begun = { scores_open: panel.size };
-      await move(tx, reportLifecycle, 'beginScoring', panel.reportId, { actor: system, clock, changes: begun });
+      const changes = { scores_open: panel.size };
+      await move(tx, reportLifecycle, 'beginScoring', panel.reportId, { actor: system, clock, changes });
     }
     // a later expert starts alone
     if (begins || panel.state === 'expert_review') await beginSeats(tx, panel.reportId, clock);

@@ -115,7 +115,7 @@ export async function drawAgain(
     await fillPlaces(tx, panel.id, { actor, clock });
     return { drawn: true };
   }
-  if (candidates.length + late.length === 0) throw refuse.rule(text.nobodyLeft);
+  if (candidates.length + late.length === 0) throw refuse.rule(text.noneLeft);
   if (reason === '') throw refuse.rule(text.needsSecond, { count: candidates.length, needed });
   await propose(context, { reportId: id, kind: 'draw', reason });
   return { drawn: false };

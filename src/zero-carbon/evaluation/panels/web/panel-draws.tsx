@@ -57,7 +57,7 @@ function Drawn({ number, one }: { readonly number: string; readonly one: ShownDr
         ]}
       />
       {candidates.length === 0 ? (
-        <p>{t(text.nobodyDrawn)}</p>
+        <p>{t(text.noneDrawn)}</p>
       ) : (
         <TableRows
           caption={title}

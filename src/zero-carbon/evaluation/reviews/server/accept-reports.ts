@@ -87,7 +87,7 @@ export async function assignReviewer(
   for (const [person, chosen] of Map.groupBy(within, (id) => spread.get(id))) {
     const done =
       person === undefined
-        ? { moved: [], refused: chosen.map((id) => ({ id, why: text.nobodyFits })) }
+        ? { moved: [], refused: chosen.map((id) => ({ id, why: text.noneFits })) }
         : await assignTo(chosen, person, context);
     moved.push(...done.moved);
     refused.push(...done.refused);
@@ -125,7 +125,7 @@ async function assignTo(within: readonly string[], reviewer: string, context: Ma
   const free = rows.filter(({ isMember: is }) => !is);
   const going = free.filter(({ state }) => state === 'org_review').map(({ id }) => id);
   const beginning = free.filter(({ state }) => state !== 'org_review').map(({ id }) => id);
-  const begun = await moveChosen(tx, reportLifecycle, 'beginReview', beginning, {
+  const started = await moveChosen(tx, reportLifecycle, 'beginReview', beginning, {
     actor,
     clock,
     changes: { reviewer_id: reviewer },
@@ -138,11 +138,11 @@ async function assignTo(within: readonly string[], reviewer: string, context: Ma
       after: { reviewer_id: reviewer },
     });
   }
-  const moved = [...begun.moved, ...going];
+  const moved = [...started.moved, ...going];
   for (const { id, organisation_id: partyId } of free) {
     if (partyId !== null && moved.includes(id)) await waitForReviewer(context, id, { personId: reviewer, partyId });
   }
-  return { moved, refused: [...refused, ...begun.refused] };
+  return { moved, refused: [...refused, ...started.refused] };
 }
 
 /** Locks the reports within the manager's reach; others are treated as nonexistent. */

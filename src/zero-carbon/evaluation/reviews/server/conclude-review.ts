@@ -34,8 +34,8 @@ export async function concludeReview(
   if (await hasPlannedVisit(tx, id)) throw refuse.rule(visitWords.stillPlanned);
   const verdicts = await verdictsOf(tx, review.id);
   const { claimed, reviewed } = await scoresOf(tx, id, verdicts);
-  const said = new Set(verdicts.flatMap(({ item, verdict }) => (verdict === 'ask' ? [] : [item])));
-  const open = itemsOf(claimed).filter((item) => !said.has(item));
+  const decidedItems = new Set(verdicts.flatMap(({ item, verdict }) => (verdict === 'ask' ? [] : [item])));
+  const open = itemsOf(claimed).filter((item) => !decidedItems.has(item));
   if (open.length > 0) throw refuse.rule(text.itemsOpen, { count: open.length });
   const proposed = outcome === 'pass' ? Number(star ?? 0) : null;
   if (proposed !== null) {

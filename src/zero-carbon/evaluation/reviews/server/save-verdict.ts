@@ -15,7 +15,7 @@ import { visitReportsOf } from '#zero-carbon/evaluation/reviews/visits/server/vi
 import { lockReview, refuseConcluded, scoresOf, verdictsOf } from './open-review.ts';
 
 type Given = ParamsOf<typeof endpoint>;
-type Said = Pick<Verdict, 'verdict' | 'comment' | 'findings'>;
+type VerdictFields = Pick<Verdict, 'verdict' | 'comment' | 'findings'>;
 
 /**
  * Saves the organisation's verdict on one item, if its version is unchanged.
@@ -70,7 +70,7 @@ export async function saveVerdict(
     .values({ review_id: review.id, item, ...written })
     .onConflict((conflict) => conflict.columns(['review_id', 'item']).doUpdateSet(written))
     .execute();
-  const said = (one: Said & { readonly value: unknown }) => ({
+  const toRecord = (one: VerdictFields & { readonly value: unknown }) => ({
     item,
     verdict: one.verdict,
     value: one.value === null ? null : JSON.stringify(one.value),
@@ -78,8 +78,8 @@ export async function saveVerdict(
     findings: one.findings.map(({ text: found }) => found).join('\n'),
   });
   await recordChange(tx, { actor, at: clock.now() }, 'review.verdict', id, {
-    ...(before && { before: said(before) }),
-    after: said({ verdict, value, comment, findings }),
+    ...(before && { before: toRecord(before) }),
+    after: toRecord({ verdict, value, comment, findings }),
   });
   return { version };
 }

@@ -35,11 +35,11 @@ export async function showReviewResult(
   if (!review?.outcome || !review.confirmed_at) return { ...shown, result: null };
   const verdicts = await verdictsOf(db, review.id);
   const { run, claimed, reviewed } = await scoresOf(db, id, verdicts);
-  const said = new Map(verdicts.map((verdict) => [verdict.item, verdict]));
+  const verdictByItem = new Map(verdicts.map((verdict) => [verdict.item, verdict]));
   const pointsIn = (score: typeof claimed, item: string): string =>
     score.indicators.find((one) => one.id === item)?.points ?? '0.00';
   const vetoes = run.set.vetoes.flatMap(({ id: item, name }) => {
-    const verdict = said.get(item);
+    const verdict = verdictByItem.get(item);
     return verdict?.verdict === 'changes'
       ? [{ id: item, name: name[lang], weight: null, self: null, organisation: null, comment: verdict.comment }]
       : [];
@@ -60,7 +60,7 @@ export async function showReviewResult(
           weight,
           self: pointsIn(claimed, item),
           organisation: pointsIn(reviewed, item),
-          comment: said.get(item)?.comment ?? '',
+          comment: verdictByItem.get(item)?.comment ?? '',
         })),
         ...vetoes,
       ],

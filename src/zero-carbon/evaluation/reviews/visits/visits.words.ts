@@ -80,8 +80,8 @@ export const visitWords = words({
   endsBefore: { zh: '不能早于开始日期', en: 'It cannot end before it starts' },
   tooLong: { zh: '一次核查最多 {most} 天', en: 'A visit lasts {most} days at most' },
   tooMany: { zh: '一份报告最多安排 {most} 次现场核查', en: 'A report has {most} site visits at most' },
-  notBegun: { zh: '核查 {day} 才开始，还不能完成', en: 'It starts on {day} and cannot be finished before' },
-  nobody: { zh: '请至少写一位到场人员', en: 'Name at least one person who was present' },
+  notStarted: { zh: '核查 {day} 才开始，还不能完成', en: 'It starts on {day} and cannot be finished before' },
+  noAttendee: { zh: '请至少写一位到场人员', en: 'Name at least one person who was present' },
   nothing: { zh: '请填写核查清单或核查记录', en: 'Fill in the check list or the notes' },
   linesOpen: {
     zh: '核查清单还有 {count} 项没有结果',

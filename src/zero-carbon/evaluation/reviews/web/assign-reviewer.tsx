@@ -56,9 +56,9 @@ export function AssignReviewer({ ids, onClose, onDone }: AssignReviewerProps): R
 
 function optionsOf({ reviewers, reports }: OutputOf<typeof proposeReviewers>, isMany: boolean, t: Translate) {
   const people = reviewers.map(({ id, name, load: count, fits, barred }) => {
-    const says =
+    const fitText =
       barred === reports ? text.barredOne : fits === 0 ? text.fitsNone : fits < reports ? text.fitsSome : text.fitsOne;
-    return { code: id, name, note: t(says, { count, fits }) };
+    return { code: id, name, note: t(fitText, { count, fits }) };
   });
   if (!isMany) return people;
   const spread = reviewers

@@ -13,7 +13,7 @@ import { Named } from '#kernel/ui/parts/named.tsx';
 import { scorer } from '#zero-carbon/rules/indicators/score.ts';
 import { starWords } from '#zero-carbon/rules/indicators/star.words.ts';
 import { starsOf } from '#zero-carbon/reporting/reports/runs/web/run-result.tsx';
-import { itemsIn, reviewedInput, saidIn } from '#zero-carbon/evaluation/reviews/reviewed-score.ts';
+import { itemsIn, reviewedInput, toItemVerdicts } from '#zero-carbon/evaluation/reviews/reviewed-score.ts';
 import {
   concludeReview,
   mostFiles,
@@ -60,7 +60,7 @@ function ConcludeForm({ data, onChanged }: ConclusionProps): ReactNode {
   const t = useTranslate();
   const { id, set, answers, measures, estimated, offsets, verdicts, conclusionFiles } = data;
   const stored = { files: conclusionFiles.map(({ id: file, name, size }) => ({ id: file, name, size })) };
-  const reviewed = scorer(set)(reviewedInput(set, { answers, measures, estimated, offsets }, saidIn(verdicts)));
+  const reviewed = scorer(set)(reviewedInput(set, { answers, measures, estimated, offsets }, toItemVerdicts(verdicts)));
   const form = useForm(concludeReview, {
     input: concludeReview.input,
     labels: { outcome: text.outcome, star: text.star, opinion: text.opinion, files: text.conclusionFiles },

@@ -39,7 +39,7 @@ export const reviewColumns = (t: Translate) => [
   {
     key: 'reviewer',
     label: t(text.reviewer),
-    cell: ({ reviewer }: Row) => (reviewer === null ? t(text.nobody) : <Named>{reviewer}</Named>),
+    cell: ({ reviewer }: Row) => (reviewer === null ? t(text.unassigned) : <Named>{reviewer}</Named>),
     wide: true,
   },
   { key: 'state', label: t(text.state), cell: ({ state }: Row) => <StateTag of={reportLifecycle} state={state} /> },

@@ -32,8 +32,8 @@ export function itemOf(set: IndicatorSet, id: string, lang: Lang): Item | undefi
 }
 
 /** Returns true if an item has a final verdict: a requested supplement leaves it open. */
-export const isJudged = (said: Pick<Verdict, 'verdict'> | undefined): boolean =>
-  said !== undefined && said.verdict !== 'ask';
+export const isJudged = (stored: Pick<Verdict, 'verdict'> | undefined): boolean =>
+  stored !== undefined && stored.verdict !== 'ask';
 
 export const pointsOf = (score: Score, item: string): string =>
   score.indicators.find(({ id }) => id === item)?.points ?? '';

@@ -12,7 +12,7 @@ import { When } from '#kernel/ui/parts/when.tsx';
 import { scorer, type Score } from '#zero-carbon/rules/indicators/score.ts';
 import { AnswerControl } from '#zero-carbon/reporting/reports/assessment/web/answer-control.tsx';
 import { starsOf } from '#zero-carbon/reporting/reports/runs/web/run-result.tsx';
-import { reviewedInput, saidIn } from '#zero-carbon/evaluation/reviews/reviewed-score.ts';
+import { reviewedInput, toItemVerdicts } from '#zero-carbon/evaluation/reviews/reviewed-score.ts';
 import { saveVerdict, type ShownReview, type Verdict } from '#zero-carbon/evaluation/reviews/review.contract.ts';
 import { reviewWords as text, verdictWords } from '#zero-carbon/evaluation/reviews/reviews.words.ts';
 import { CheckList, OtherFindings, type Checks, type Findings } from './desk/check-list.tsx';
@@ -70,7 +70,7 @@ export function VerdictForm({ form, data, item, claimed, findings }: VerdictForm
   const t = useTranslate();
   const { verdicts, mayEdit } = data;
   const stored = verdicts[item.id];
-  if (!mayEdit) return stored ? <Said data={data} item={item} findings={findings} /> : null;
+  if (!mayEdit) return stored ? <ReadOnlyVerdict data={data} item={item} findings={findings} /> : null;
   const { verdict, value } = form.values as { readonly verdict?: string; readonly value?: Verdict['value'] };
   return (
     <Form form={form}>
@@ -149,7 +149,7 @@ function Effect({
   const t = useTranslate();
   const { set, verdicts, answers, measures, estimated, offsets } = data;
   const input = { answers, measures, estimated, offsets };
-  const others = saidIn(verdicts).filter((said) => said.item !== item.id);
+  const others = toItemVerdicts(verdicts).filter((verdict) => verdict.item !== item.id);
   const scoreOf = scorer(set);
   const without = scoreOf(reviewedInput(set, input, others));
   const after = scoreOf(reviewedInput(set, input, [...others, { item: item.id, verdict: 'changes', value }]));
@@ -166,7 +166,7 @@ function Effect({
 }
 
 /** The verdict on an item, read-only. */
-function Said({
+function ReadOnlyVerdict({
   data,
   item,
   findings: { all, onShow },

@@ -14,7 +14,7 @@ export function WorkbenchFoot({ bench }: { readonly bench: Workbench }): ReactNo
   const t = useTranslate();
   const { pace, reviewers } = bench;
   const most = Math.max(1, ...pace.flatMap(({ limit, median }) => [limit ?? 0, Math.ceil(median ?? 0)]));
-  const said = ({ limit, median }: Workbench['pace'][number]): string => {
+  const paceText = ({ limit, median }: Workbench['pace'][number]): string => {
     if (median === null) return limit === null ? t(text.paceNothing) : t(text.paceNone, { limit });
     return limit === null ? t(text.paceNoLimit, { median }) : t(text.paceOf, { median, limit });
   };
@@ -24,10 +24,10 @@ export function WorkbenchFoot({ bench }: { readonly bench: Workbench }): ReactNo
         <Facts
           facts={pace.map((stage) => ({
             label: t(paceWords[stage.stage]),
-            value: <Pace label={said(stage)} most={most} limit={stage.limit} median={stage.median} />,
+            value: <Pace label={paceText(stage)} most={most} limit={stage.limit} median={stage.median} />,
             note: (
               <>
-                {said(stage)}
+                {paceText(stage)}
                 {stage.of > 0 && `${t(text.separator)}${t(text.paceCount, { of: stage.of })}`}
               </>
             ),

@@ -2,7 +2,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { scorer, type GivenPoints, type Score, type ScoreInput } from '#zero-carbon/rules/indicators/score.ts';
 import { scoreInputOf } from '#zero-carbon/reporting/reports/runs/run-document.ts';
 import type { StoredRun } from '#zero-carbon/reporting/reports/runs/server/read-run.ts';
-import { reviewedInput, type Said } from '#zero-carbon/evaluation/reviews/reviewed-score.ts';
+import { reviewedInput, type ItemVerdict } from '#zero-carbon/evaluation/reviews/reviewed-score.ts';
 import { reviewOf, scoresOf, verdictsOf } from '#zero-carbon/evaluation/reviews/server/open-review.ts';
 import { summaryScores } from '#zero-carbon/evaluation/scoring/opened/server/panel-scores.ts';
 
@@ -61,7 +61,7 @@ async function panelScores(db: Db, reportId: string) {
 }
 
 /** The changes in force; a later change of an item overrides the earlier ones. */
-async function inForce(db: Db, reportId: string): Promise<Said[]> {
+async function inForce(db: Db, reportId: string): Promise<ItemVerdict[]> {
   const rows = await db
     .selectFrom('zero_carbon.score_changes')
     .select(['item', 'value'])

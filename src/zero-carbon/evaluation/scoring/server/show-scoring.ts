@@ -29,7 +29,7 @@ export async function showScoring(
   const files = await filesBehind(context, seat.report_id, run, signer);
   const shown = new Map(runContent(run, lang).answers.map(({ id: item, value }) => [item, value]));
   const judgedAs = new Map(runContent(judged, lang).answers.map(({ id: item, value }) => [item, value]));
-  const said = new Map(verdicts.map((verdict) => [verdict.item, verdict]));
+  const verdictByItem = new Map(verdicts.map((verdict) => [verdict.item, verdict]));
   const pointsIn = (score: typeof claimed, item: string): string | null =>
     isSubmitted ? (score.indicators.find((one) => one.id === item)?.points ?? null) : null;
   const receipt = submission && (await receiptOf(db, id));
@@ -37,7 +37,7 @@ export async function showScoring(
     ...(await factsOf(seat, context)),
     set: run.set,
     items: items.map(({ id: item, rule }) => {
-      const verdict = said.get(item);
+      const verdict = verdictByItem.get(item);
       const own = submission?.scores[item] ?? drafts.get(item);
       const draft = drafts.get(item);
       return {

@@ -16,10 +16,10 @@ export interface StandardNames {
 /** The page text of a built-in standard: its facts in a sentence or two of HTML, nothing beyond them. */
 export function writeStandardSummary(facts: StandardFacts, names: StandardNames, lang: Lang): string {
   const named = translate(text.named, lang, { kind: escapeHtml(names.kind), number: escapeHtml(facts.number) });
-  const known = [...dates(facts, lang), ...fate(facts, names, lang)];
+  const known = [...dates(facts, lang), ...statusClauses(facts, names, lang)];
   const [comma, stop, space] = lang === 'zh' ? ['，', '。', ''] : [', ', '.', ' '];
-  const told = lang === 'en' && known.length > 1 ? [known.join(' and ')] : known;
-  const sentences = [[named, ...told].join(comma) + stop];
+  const clauses = lang === 'en' && known.length > 1 ? [known.join(' and ')] : known;
+  const sentences = [[named, ...clauses].join(comma) + stop];
   if (known.length === 0) sentences.push(translate(text.nothingStated, lang));
   if (facts.state === 'withdrawn' && names.successor)
     sentences.push(translate(text.followedBy, lang, { successor: escapeHtml(names.successor) }));
@@ -37,7 +37,7 @@ function dates({ issuer, issued, inForce }: StandardFacts, lang: Lang): string[]
   return parts;
 }
 
-function fate(facts: StandardFacts, names: StandardNames, lang: Lang): string[] {
+function statusClauses(facts: StandardFacts, names: StandardNames, lang: Lang): string[] {
   const { state, withdrawn } = facts;
   const successor = names.successor && escapeHtml(names.successor);
   if (state === 'superseded')

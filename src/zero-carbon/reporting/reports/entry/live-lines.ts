@@ -12,7 +12,7 @@ export function cellsOfRow(
   line: string,
   { month, basis, note, reason, serials, evidence, version, cells }: EnteredRow,
 ): StoredCell[] {
-  const said = (field: RowField, value: string): StoredCell => ({
+  const rowCell = (field: RowField, value: string): StoredCell => ({
     line,
     month,
     field,
@@ -31,11 +31,11 @@ export function cellsOfRow(
       version: own,
       person,
     })),
-    said('basis', basis ?? ''),
-    said('note', note),
-    said('reason', reason),
-    said('serials', serials),
-    said('evidence', filesText(evidence)),
+    rowCell('basis', basis ?? ''),
+    rowCell('note', note),
+    rowCell('reason', reason),
+    rowCell('serials', serials),
+    rowCell('evidence', filesText(evidence)),
   ];
 }
 

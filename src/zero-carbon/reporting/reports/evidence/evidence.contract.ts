@@ -4,7 +4,7 @@ import { calendarDate, instant, line, recordId } from '#kernel/checks/fields.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { mediaTypes } from '#kernel/contract/upload-endpoint.ts';
 import { fileAnswer } from '#kernel/files/file-answer.ts';
-import { begunUpload, unfinishedUpload, uploadFacts } from '#kernel/files/resumable.ts';
+import { startedUpload, unfinishedUpload, uploadFacts } from '#kernel/files/resumable.ts';
 import { exportList } from '#kernel/export/export-list.ts';
 import { list } from '#kernel/list/list.ts';
 import { sections } from '#zero-carbon/rules/calculation/report-data.ts';
@@ -124,7 +124,7 @@ export const beginEvidence = endpoint({
   access: editors,
   changes: 'effect',
   input: z.object(uploadFacts),
-  output: begunUpload,
+  output: startedUpload,
   errors: [{ code: 5000, when: 'there is no room for it, or the file is there already' }],
 });
 
@@ -136,7 +136,7 @@ export const resumeUpload = endpoint({
   access: editors,
   changes: 'effect',
   input: z.object({ id: recordId }),
-  output: begunUpload,
+  output: startedUpload,
 });
 
 export const finishEvidence = endpoint({

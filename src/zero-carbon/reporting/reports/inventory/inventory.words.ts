@@ -18,7 +18,7 @@ export const inventoryFileWords = words({
   tooLarge: { zh: '文件超过 300 kB', en: 'The file is larger than 300 kB' },
   create: { zh: '建立报告', en: 'Create the report' },
   cancel: { zh: '取消', en: 'Cancel' },
-  begun: { zh: '报告已建立', en: 'The report is created' },
+  created: { zh: '报告已建立', en: 'The report is created' },
   notJson: { zh: '不是 JSON 文件', en: 'This is not a JSON file' },
   notTwelve: {
     zh: '期间须为从某月 1 日起的十二个月',

@@ -26,8 +26,8 @@ export function readInventoryFile(file: string, factors: Factors, lang: Lang): R
   const inventory = readInventory(json);
   const problems = result.problems.map(({ line, message }) => {
     const [zh = message, en = message] = message.split(' / ');
-    const said = lang === 'zh' ? zh : en;
-    return line === null ? said : say(text.problem, { line, message: said });
+    const localized = lang === 'zh' ? zh : en;
+    return line === null ? localized : say(text.problem, { line, message: localized });
   });
   if (!inventory) return refused(...problems);
   if (!isTwelveMonths(inventory)) problems.push(say(text.notTwelve));

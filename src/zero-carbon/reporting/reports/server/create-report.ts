@@ -37,7 +37,7 @@ export async function createReport(
     .forUpdate()
     .executeTakeFirstOrThrow(refuse.notFound);
   const plan = planOf(params, actor.partyId);
-  if (plan.start > clock.today()) throw refuse.field('year', text.notBegun, lang);
+  if (plan.start > clock.today()) throw refuse.field('year', text.notStarted, lang);
   await refuseIneligible(conditions, plan, context);
   const columns = {
     site_id: site.id,
@@ -48,7 +48,7 @@ export async function createReport(
   };
   const { set, factors } = await versionsInForce(tx);
   const year = clock.today().slice(0, 4);
-  const begun = await tx
+  const created = await tx
     .insertInto('zero_carbon.reports')
     .values({
       ...columns,
@@ -61,24 +61,24 @@ export async function createReport(
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow();
   const copied = fill
-    ? await fill(begun.id)
+    ? await fill(created.id)
     : params.copy === undefined
       ? 0
       : await copyLines(tx, params.copy, {
           ...plan,
-          reportId: begun.id,
+          reportId: created.id,
           factors: await factorsOf(tx, factors?.id ?? null),
         });
-  await recordChange(tx, { actor, at: clock.now() }, 'report.begin', begun.id, {
+  await recordChange(tx, { actor, at: clock.now() }, 'report.begin', created.id, {
     after: {
-      number: begun.number,
+      number: created.number,
       ...columns,
       set: set?.code ?? null,
       factors: factors?.code ?? null,
       ...(copied > 0 && { copied }),
     },
   });
-  return { ...begun, copied };
+  return { ...created, copied };
 }
 
 /** The indicator set and the factors in force, for a new report. */

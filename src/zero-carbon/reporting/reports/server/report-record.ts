@@ -27,7 +27,7 @@ export const reportRecord: RecordKind = {
   name: text.report,
   lifecycle: reportLifecycle,
   actions: {
-    'report.begin': text.begun,
+    'report.begin': text.reportCreated,
     'report.assign': text.assigned,
     'report.versions': text.movedVersions,
     'report.reassign': text.reassigned,

@@ -91,7 +91,7 @@ export const reportStartWords = words({
   due: { zh: '重要日期', en: 'Dates' },
   dueNote: { zh: '填报期限、机构答复、证书到期', en: 'Deadlines for data entry, replies and certificates' },
   late: { zh: '{date}，已过期', en: '{date}, late' },
-  nobody: { zh: '未分派', en: 'None yet' },
+  unassigned: { zh: '未分派', en: 'None yet' },
   answer: { zh: '机构答复是否受理', en: 'Acceptance decision due' },
   review: { zh: '机构完成评审', en: 'The organisation finishes its review' },
   expiry: { zh: '{stars}证书到期', en: 'Certificate of {stars} expires' },

@@ -23,7 +23,7 @@ export function Conditions({ conditions }: OutputOf<typeof eligibility>): ReactN
         value: <StatusTag {...looks[verdict]}>{t(verdictWords[verdict])}</StatusTag>,
         note: (
           <>
-            {reason} {to !== null && <PageLink to={to}>{t(verdictWords.mend)}</PageLink>}
+            {reason} {to !== null && <PageLink to={to}>{t(verdictWords.fix)}</PageLink>}
           </>
         ),
       }))}

@@ -4,5 +4,5 @@ export const verdictWords = words({
   met: { zh: '满足', en: 'Met' },
   unmet: { zh: '不满足', en: 'Not met' },
   open: { zh: '待定', en: 'Open' },
-  mend: { zh: '去处理', en: 'Fix' },
+  fix: { zh: '去处理', en: 'Fix' },
 });

@@ -178,12 +178,12 @@ export function readLine(line: DataLine, context: Context): LineReader {
         into('scope2Market', market);
       } else if (goesTo) into(goesTo, tonnes);
       if (category !== null) parts.push([`category ${category}`, tonnes]);
-      const told = {
+      const rowResult = {
         month: row.month,
         tonnes: exactText(tonnes),
         market: goesTo === 'scope2' ? exactText(market) : null,
       };
-      return { row: told, parts, ...state, problem: null };
+      return { row: rowResult, parts, ...state, problem: null };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       return { ...nothing, problem: error.why };

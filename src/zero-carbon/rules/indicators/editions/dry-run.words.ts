@@ -25,7 +25,7 @@ export const dryRunWords = words({
   notYet: { zh: '还没有试算过。', en: 'No dry run yet.' },
   counting: { zh: '正在开始试算…', en: 'Starting the dry run…' },
   running: { zh: '正在试算草稿报告：{tried} / {total}', en: 'Trying it on draft reports: {tried} of {total}' },
-  goesOn: { zh: '可以离开页面，试算会继续。', en: 'You can leave the page; the dry run continues.' },
+  continues: { zh: '可以离开页面，试算会继续。', en: 'You can leave the page; the dry run continues.' },
   failed: {
     zh: '试算没有完成，试了 {tried} 份。请在任务里查看原因，或重新试算。',
     en: 'It was not finished; {tried} {tried|draft was|drafts were} tried. See the reason under Tasks, or run it again.',

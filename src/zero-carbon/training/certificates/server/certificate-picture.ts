@@ -29,25 +29,25 @@ export interface PictureParts {
   readonly codes: CertificateCodes;
 }
 
-type Said = Pick<TrainingFacts, 'number' | 'traineeName' | 'courseZh' | 'courseEn' | 'issuedOn' | 'expiresOn'>;
+type PrintedFacts = Pick<TrainingFacts, 'number' | 'traineeName' | 'courseZh' | 'courseEn' | 'issuedOn' | 'expiresOn'>;
 
 const queryPath = '/#/index/trainingcertquery';
 
 /** A certificate's drawing. Its code leads to the public query, with the number and no name. */
 export function drawTrainingCertificate(
   { template, issuer, seal, pictures, publicUrl }: Press,
-  said: Said,
+  printed: PrintedFacts,
   codes: CertificateCodes,
 ): Drawing {
   const facts: TrainingFacts = {
-    ...said,
+    ...printed,
     kind: 'training',
     organisationZh: issuer.name_zh,
     organisationEn: issuer.name_en,
     verifyAddress: `${publicUrl.replace(/^https?:\/\//, '')}${queryPath}`,
-    certificateCode: codes.of(said.number),
+    certificateCode: codes.of(printed.number),
   };
-  const qr = `${publicUrl}${queryPath}?certNo=${encodeURIComponent(said.number)}`;
+  const qr = `${publicUrl}${queryPath}?certNo=${encodeURIComponent(printed.number)}`;
   return layOut(template.design, template.orientation, printedValues(facts, { qr, seal, pictures }), measures);
 }
 
@@ -100,7 +100,7 @@ async function openTrainingPress(
   return openPress(db, { ...template, seal }, organisation, parts);
 }
 
-type Facts = Said & { readonly template_id: string | null; readonly organisation: string };
+type Facts = PrintedFacts & { readonly template_id: string | null; readonly organisation: string };
 
 const factsOf = (db: Db, id: string): Promise<Facts | undefined> =>
   db

@@ -123,7 +123,7 @@ function checkDrawing(
   { today, codes }: { readonly today: string; readonly codes: CertificateCodes },
 ): void {
   const { issuer, template } = press;
-  const said = {
+  const printedFacts = {
     traineeName: name,
     courseZh,
     courseEn,
@@ -132,7 +132,7 @@ function checkDrawing(
     issuedOn: today,
     expiresOn: addDays(addMonths(today, template.months), -1),
   };
-  const drawing = drawTrainingCertificate(press, said, codes);
+  const drawing = drawTrainingCertificate(press, printedFacts, codes);
   const [problem] = faultProblems(drawing);
   if (problem) throw refuse.rule(problem);
 }

@@ -39,9 +39,7 @@ export function SessionCertificates({ session: { id, roster, issuing }, reload }
   return (
     <Section title={t(text.section)}>
       <p>
-        {passed.length === 0
-          ? t(text.nobodyPassed)
-          : t(text.issuedOf, { passed: passed.length, issued: issued.length })}
+        {passed.length === 0 ? t(text.nonePassed) : t(text.issuedOf, { passed: passed.length, issued: issued.length })}
       </p>
       {issuing > 0 && <p role="status">{t(text.waiting, { count: issuing })}</p>}
       {failed.length > 0 && <p>{t(text.failed, { count: failed.length })}</p>}

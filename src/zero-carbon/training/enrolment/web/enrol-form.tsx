@@ -52,12 +52,12 @@ export function EnrolForm({ session, onEnrolled }: EnrolFormProps): ReactNode {
   const [attempt, setAttempt] = useState(0);
   const status = useRef<HTMLParagraphElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const enrol = useAction(enrolStaff, {
     onFailure: ({ problems: found }) => {
       setProblems(messagesOf(found));
       setAttempt(attempt + 1);
-      setSaid('');
+      setAnnouncement('');
     },
   });
   const sheet = useSheet(session, ({ people, problems: found }) => {
@@ -66,14 +66,14 @@ export function EnrolForm({ session, onEnrolled }: EnrolFormProps): ReactNode {
     setProblems(messagesOf(found));
     setAttempt(0);
     const bad = rowsIn(messagesOf(found)).size;
-    setSaid(t(bad === 0 ? text.readAll : text.readSome, { count: people.length, bad }));
+    setAnnouncement(t(bad === 0 ? text.readAll : text.readSome, { count: people.length, bad }));
     status.current?.focus();
   });
   const wrong = rowsIn(problems);
   const change = (next: readonly Person[]): void => {
     enrol.clear();
     sheet.clear();
-    setSaid('');
+    setAnnouncement('');
     setProblems(remainingProblems(problems, 'people', rows, next));
     setRows(next);
   };
@@ -83,7 +83,9 @@ export function EnrolForm({ session, onEnrolled }: EnrolFormProps): ReactNode {
     toast('success', t(text.enrolled, { count: people.length }), toastTime.error);
     setRows(kept.length > 0 ? kept : [blank]);
     setProblems(about);
-    setSaid(kept.length > 0 ? t(text.keptBad, { bad: kept.length }) : t(text.enrolled, { count: people.length }));
+    setAnnouncement(
+      kept.length > 0 ? t(text.keptBad, { bad: kept.length }) : t(text.enrolled, { count: people.length }),
+    );
     status.current?.focus();
     onEnrolled();
   };
@@ -131,7 +133,7 @@ export function EnrolForm({ session, onEnrolled }: EnrolFormProps): ReactNode {
       </p>
       <Refused failure={sheet.failure} />
       <p ref={status} tabIndex={-1} role="status">
-        {said}
+        {announcement}
       </p>
       <RecordRows
         rule={rule}

@@ -57,7 +57,7 @@ export async function saveResults(
     if (to.attended === before.attended && to.result === before.result && to.score === before.score) continue;
     judged += Number(isJudged(to)) - Number(isJudged(before));
     known.set(given.id, { place: before.place, ...to });
-    const content = { before: said(before), after: { ...said(to), place: before.place } };
+    const content = { before: toRecord(before), after: { ...toRecord(to), place: before.place } };
     changes.push({ entityId: id, content, row: given.id, to });
   }
   if (problems.length > 0) throw refuse.invalid(problems);
@@ -89,4 +89,4 @@ function outcomeOf(before: Outcome, { attended, result, score }: Given): Outcome
 const isJudged = ({ attended, result }: Outcome): boolean => attended === false || result !== null;
 
 /** The history names the row by its number: only the roster has the person's name. */
-const said = ({ attended, result, score }: Outcome) => ({ attended: presence(attended), result, score });
+const toRecord = ({ attended, result, score }: Outcome) => ({ attended: presence(attended), result, score });

@@ -53,20 +53,20 @@ interface ChangeSessionProps {
 /** The arrangement of a session that is not over. */
 export function ChangeSession({ session, onSaved, onClose, reload }: ChangeSessionProps): ReactNode {
   const t = useTranslate();
-  const isTold = session.state !== 'planned' && session.taken > 0;
+  const isNotified = session.state !== 'planned' && session.taken > 0;
   const form = useForm(saveSession, {
     input: saveSession.input,
     labels,
     stored: session,
     given: { id: session.id },
     draft: `training-session.${session.id}`,
-    saved: isTold ? text.savedTold : text.saved,
+    saved: isNotified ? text.savedNotified : text.saved,
     onSaved,
     reload,
   });
   return (
     <Form form={form}>
-      {isTold && <p className="hint">{t(text.toldNote)}</p>}
+      {isNotified && <p className="hint">{t(text.notifiedNote)}</p>}
       <SessionFields form={form} />
       <SaveBar form={form} onCancel={onClose} />
     </Form>

@@ -94,18 +94,18 @@ async function eraseCertificates(hashes: readonly Buffer[], reason: string, keep
   const own = all.filter(({ organisation_id: of }) => of === actor.partyId);
   if (own.length === 0) return 0;
   const certificates = own.map(({ id }) => id);
-  const nobody = { name: '', name_key: '', id_hash: null, id_sealed: null, erased_at: at } as const;
+  const erasedPerson = { name: '', name_key: '', id_hash: null, id_sealed: null, erased_at: at } as const;
   if (own.length === all.length) {
     await tx
       .updateTable('zero_carbon.trainees')
-      .set({ ...nobody, query_password: null, query_password_at: null })
+      .set({ ...erasedPerson, query_password: null, query_password_at: null })
       .where('id', '=', trainee.id)
       .execute();
     await tx.deleteFrom('zero_carbon.trainee_browsers').where('trainee_id', '=', trainee.id).execute();
   } else {
     const { id: blank } = await tx
       .insertInto('zero_carbon.trainees')
-      .values({ ...nobody, query_password: null, query_password_at: null, created_at: at })
+      .values({ ...erasedPerson, query_password: null, query_password_at: null, created_at: at })
       .returning('id')
       .executeTakeFirstOrThrow();
     await tx

@@ -41,7 +41,7 @@ export const accountWords = words({
   sessionTool: { zh: '服务器命令行', en: 'Server command line' },
   sessionCurrent: { zh: '当前会话', en: 'This session' },
   sessionAddress: { zh: '登录地址', en: 'Address' },
-  sessionBegun: { zh: '开始时间', en: 'Started' },
+  sessionStarted: { zh: '开始时间', en: 'Started' },
   sessionUsed: { zh: '最近使用', en: 'Last used' },
   endSession: { zh: '结束会话', en: 'End session' },
   endOthers: { zh: '结束其他所有会话', en: 'End all other sessions' },

@@ -45,7 +45,7 @@ export function OwnSessions(): ReactNode {
             },
             {
               key: 'begun',
-              label: t(text.sessionBegun),
+              label: t(text.sessionStarted),
               room: 'middle',
               cell: ({ begunAt }) => <When at={begunAt} />,
             },

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import { carryVersion } from '#vr-fleet/configuration/firmware/server/carry-version.ts';
-import { fateOnJoining } from '#vr-fleet/configuration/firmware/server/fate.ts';
+import { eligibilityOnJoining } from '#vr-fleet/configuration/firmware/server/eligibility.ts';
 import { saveRevisions, type Desirer } from '#vr-fleet/protocol/revisions/server/save-revisions.ts';
 import { differs } from '#vr-fleet/configuration/settings/server/compare-settings.ts';
 import { lacking } from '#vr-fleet/configuration/settings/server/lacking.ts';
@@ -50,7 +50,7 @@ async function applyVersions(
       select d.id from vr_fleet.devices d
         join vr_fleet.standing_firmware s on s.group_id = ${id} and s.model = d.model and s.version_id = ${version.id}
         join vr_fleet.firmware_versions f on f.id = s.version_id
-       where ${joining} and ${fateOnJoining(by.today)} = 'goes'`.execute(tx);
+       where ${joining} and ${eligibilityOnJoining(by.today)} = 'goes'`.execute(tx);
     const getting = rows.map((row) => row.id);
     if (getting.length > 0) await carryVersion(tx, version, getting, { ...by, standing: { group: name, plans: [] } });
     reached.push(...getting);

@@ -15,15 +15,15 @@ export async function endStanding(
   { db: tx, actor, clock }: Ender<'settings.edit'>,
 ): Promise<number> {
   await lockGroup(tx, actor.partyId, groupId);
-  const stood = (await settingsFor(tx, actor.partyId, planId)).find((one) => one.groupId === groupId);
-  if (!stood) throw refuse.notFound();
+  const groupDefault = (await settingsFor(tx, actor.partyId, planId)).find((one) => one.groupId === groupId);
+  if (!groupDefault) throw refuse.notFound();
   const ended = await tx
     .deleteFrom('vr_fleet.standing_settings')
     .where('group_id', '=', groupId)
     .where('plan_id', '=', planId)
     .executeTakeFirstOrThrow();
   await recordChange(tx, { actor, at: clock.now() }, 'device-group.end-standing', groupId, {
-    before: { plan: stood.planName, ...recordedSettings(stood.settings) },
+    before: { plan: groupDefault.planName, ...recordedSettings(groupDefault.settings) },
   });
   return Number(ended.numDeletedRows);
 }
@@ -34,15 +34,15 @@ export async function endStandingVersion(
   { db: tx, actor, clock }: Ender<'upgrades.send'>,
 ): Promise<number> {
   await lockGroup(tx, actor.partyId, groupId);
-  const stood = (await versionsFor(tx, actor.partyId, versionId)).find((one) => one.groupId === groupId);
-  if (!stood) throw refuse.notFound();
+  const groupDefault = (await versionsFor(tx, actor.partyId, versionId)).find((one) => one.groupId === groupId);
+  if (!groupDefault) throw refuse.notFound();
   const ended = await tx
     .deleteFrom('vr_fleet.standing_firmware')
     .where('group_id', '=', groupId)
     .where('version_id', '=', versionId)
     .executeTakeFirstOrThrow();
   await recordChange(tx, { actor, at: clock.now() }, 'device-group.end-standing-version', groupId, {
-    before: { stands: stood.number, version: stood.versionName, models: stood.models },
+    before: { stands: groupDefault.number, version: groupDefault.versionName, models: groupDefault.models },
   });
   return Number(ended.numDeletedRows);
 }

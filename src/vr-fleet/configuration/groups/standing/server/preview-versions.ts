@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
-import { fateOnJoining, type Fate } from '#vr-fleet/configuration/firmware/server/fate.ts';
+import { eligibilityOnJoining, type Eligibility } from '#vr-fleet/configuration/firmware/server/eligibility.ts';
 import { mostValues } from '#vr-fleet/configuration/settings/settings.contract.ts';
 import type { PreviewedMove } from '#vr-fleet/configuration/groups/standing/standing.contract.ts';
 
@@ -8,7 +8,7 @@ interface Row {
   readonly id: string;
   readonly number: string;
   readonly pui: string | null;
-  readonly fate: Fate;
+  readonly eligibility: Eligibility;
   readonly count: number;
 }
 
@@ -25,22 +25,22 @@ export async function previewVersions(
   today: string,
 ): Promise<PreviewedMove['groups'][number]['versions']> {
   const { rows } = await sql<Row>`
-    select id, number, pui, fate, count(*)::int as count
-      from (select f.id::text as id, f.number, d.pui, ${fateOnJoining(today)} as fate
+    select id, number, pui, eligibility, count(*)::int as count
+      from (select f.id::text as id, f.number, d.pui, ${eligibilityOnJoining(today)} as eligibility
               from vr_fleet.devices d
               join vr_fleet.standing_firmware s on s.group_id = ${groupId} and s.model = d.model
               join vr_fleet.firmware_versions f on f.id = s.version_id and f.state = 'sent'
              where ${which}) weighed
-     group by id, number, pui, fate order by vr_fleet.version_key(number), id, count(*) desc, pui`.execute(db);
+     group by id, number, pui, eligibility order by vr_fleet.version_key(number), id, count(*) desc, pui`.execute(db);
   return [...Map.groupBy(rows, ({ id }) => id)].map(([id, of]) => {
-    const count = (fate: Fate): number =>
-      of.filter((row) => row.fate === fate).reduce((sum, row) => sum + row.count, 0);
+    const count = (eligibility: Eligibility): number =>
+      of.filter((row) => row.eligibility === eligibility).reduce((sum, row) => sum + row.count, 0);
     return {
       id,
       number: of[0]!.number,
       changes: count('goes'),
       before: of
-        .filter(({ fate }) => fate === 'goes')
+        .filter(({ eligibility }) => eligibility === 'goes')
         .slice(0, mostValues)
         .map((row) => ({ pui: row.pui, count: row.count })),
       has: count('notLower'),

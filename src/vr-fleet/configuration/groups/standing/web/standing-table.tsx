@@ -18,12 +18,12 @@ import { Mono } from '#vr-fleet/headsets/ui/mono.tsx';
 import './standing.css';
 
 /** Settings of a plan, or a firmware version. */
-export type Stood = Standing | StandingVersion;
+export type GroupDefault = Standing | StandingVersion;
 
-const isVersion = (stood: Stood): stood is StandingVersion => 'versionId' in stood;
+const isVersion = (row: GroupDefault): row is StandingVersion => 'versionId' in row;
 
 export interface StandingTableProps {
-  readonly rows: readonly Stood[];
+  readonly rows: readonly GroupDefault[];
   readonly onEnded: () => void;
 }
 

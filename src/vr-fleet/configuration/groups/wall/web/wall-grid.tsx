@@ -77,11 +77,11 @@ export function WallGrid(props: WallGridProps): ReactNode {
     anchor.current = { spot: at, ids: [] };
   };
   const extend = (at: Spot): void => {
-    const { spot: begun, ids: before } = anchor.current ?? { spot, ids: [] };
-    const ids = between(rows, begun, at);
+    const { spot: start, ids: before } = anchor.current ?? { spot, ids: [] };
+    const ids = between(rows, start, at);
     const left = before.filter((id) => !ids.includes(id));
     selection.turn(known(ids), known(left), everybody());
-    anchor.current = { spot: begun, ids };
+    anchor.current = { spot: start, ids };
   };
   const go = (next: Spot): void => {
     wantsFocus.current = true;
@@ -110,16 +110,16 @@ export function WallGrid(props: WallGridProps): ReactNode {
   /**
    * The selection, if the drag starts on one of its headsets. A selection of all matches is moved only by the dialog.
    */
-  const carried = (begun: Spot): readonly string[] => {
-    const ids = idsAt(begun);
+  const carried = (start: Spot): readonly string[] => {
+    const ids = idsAt(start);
     return selection.ids && ids[0] !== undefined && selection.has(ids[0]) ? selection.ids : ids;
   };
   const { drag, pointer, endsDrag, handlers } = usePlaceDrag(
     (at) => onMove !== undefined && rowOf(at.key)?.kind === 'line' && idsAt(at).length > 0,
-    (begun, end) => {
+    (start, end) => {
       const row = rowOf(end.key);
       const target = row && targetOf(row, end.at);
-      if (target) onMove?.(carried(begun), target);
+      if (target) onMove?.(carried(start), target);
     },
   );
   const click = (event: MouseEvent): void => {

@@ -14,7 +14,7 @@ import { problemOf } from './check-frame.ts';
 import { zipFrames } from './zip-frames.ts';
 
 /** Maximum number of faults in one response. */
-const mostSaid = 20;
+const maxFaults = 20;
 const [{ name: field }] = uploadFrames.files as [(typeof uploadFrames.files)[0]];
 
 /** An uploaded ZIP with its metadata. */
@@ -56,7 +56,7 @@ export async function receiveFrames(
   const zip = await storage.receive(hashed(), largestAnimation);
   if (problems.length === 0) return { zip, frames, chunks: chunks.digest() };
   await storage.discard(zip);
-  throw refuse.invalid(problems.slice(0, mostSaid).map((message) => ({ path: field, message })));
+  throw refuse.invalid(problems.slice(0, maxFaults).map((message) => ({ path: field, message })));
 }
 
 /** Stores an uploaded ZIP as a file and a content. Headsets can fetch it once a document lists it. */

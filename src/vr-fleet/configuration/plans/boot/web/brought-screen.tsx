@@ -77,8 +77,8 @@ export function BroughtScreen(props: BroughtScreenProps): ReactNode {
       onUsed({ sha256, size, frames });
     } catch (error) {
       if (signal.aborted) return;
-      const { message, problems: said } = failureOf(error, t);
-      setProblems(said.length > 0 ? said.map((one) => one.message) : [message]);
+      const { message, problems: reported } = failureOf(error, t);
+      setProblems(reported.length > 0 ? reported.map((one) => one.message) : [message]);
     } finally {
       setSent(undefined);
     }

@@ -3,7 +3,7 @@ import { announcedNotice } from '#kernel/notify/server/notice-kind.ts';
 import { networkWords as text } from '#vr-fleet/configuration/plans/network/network.words.ts';
 import { planLifecycle } from '#vr-fleet/configuration/plans/plan.states.ts';
 
-interface Told {
+interface NotifiedPlan {
   id: string;
   name: string;
   count: number;
@@ -18,7 +18,7 @@ export const unconfirmedNotice = announcedNotice({
   permission: 'settings.edit',
   text: text.notice,
   async about(db, ids, { actor }) {
-    const { rows } = await sql<Told>`
+    const { rows } = await sql<NotifiedPlan>`
       select p.id, p.name, (select count(*)::int from vr_fleet.desired_revisions v
                              where v.plan_id = p.id and v.applied_at is null and v.error = 'network_unconfirmed') as count
         from vr_fleet.settings_plans p

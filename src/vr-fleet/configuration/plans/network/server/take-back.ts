@@ -50,11 +50,11 @@ export async function takeBackAddresses({ kysely }: Database, clock: Clock): Pro
         at,
         today: clock.today(),
       });
-      const told = Map.groupBy(
+      const byPlanAndPerson = Map.groupBy(
         rows.filter(({ plan_id: planId, person_id: personId }) => planId !== null && personId !== null),
         ({ plan_id: planId, person_id: personId }) => `${planId} ${personId}`,
       );
-      for (const [key] of told) {
+      for (const [key] of byPlanAndPerson) {
         const [id = '', personId = ''] = key.split(' ');
         await announce(tx, unconfirmedNotice, { id, person: { personId, partyId }, at });
       }

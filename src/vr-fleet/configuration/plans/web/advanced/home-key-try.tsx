@@ -18,11 +18,11 @@ export function HomeKeyTry({ homeKey }: { readonly homeKey: HomeKey }): ReactNod
   const t = useTranslate();
   const id = useId();
   /** Increases with every result, so that an identical one is announced again. */
-  const [said, setSaid] = useState<{ readonly turn: number; readonly lines: readonly string[] }>();
+  const [announced, setAnnounced] = useState<{ readonly turn: number; readonly lines: readonly string[] }>();
   const { long } = homeKey;
   const isRight = long !== undefined && isHold(long.seconds);
   const longFrom = isRight ? long.seconds : holdTime.usual;
-  const say = (lines: readonly string[]): void => setSaid((former) => ({ turn: (former?.turn ?? 0) + 1, lines }));
+  const say = (lines: readonly string[]): void => setAnnounced((former) => ({ turn: (former?.turn ?? 0) + 1, lines }));
   const key = useHomeKey(longFrom, (judged) => say(judged.map((one) => judgedText(t, homeKey, longFrom, one))));
   const press = (at: number): void => {
     say([]);
@@ -70,8 +70,8 @@ export function HomeKeyTry({ homeKey }: { readonly homeKey: HomeKey }): ReactNod
             <Holding since={key.since} longFrom={longFrom} onLong={() => say([t(text.reached, from)])} />
           )}
           <div role="status">
-            {said?.lines.map((line) => (
-              <p key={`${said.turn} ${line}`}>{line}</p>
+            {announced?.lines.map((line) => (
+              <p key={`${announced.turn} ${line}`}>{line}</p>
             ))}
           </div>
         </Box>

@@ -131,22 +131,25 @@ interface ComparedCellsProps {
 
 function ComparedCells({ field, isManaged, compared, isCounted }: ComparedCellsProps): ReactNode {
   const t = useTranslate();
-  const told = compared?.fields.find((one) => one.field === field);
+  const comparedField = compared?.fields.find((one) => one.field === field);
   return (
     <>
-      <td>{told && <LastSent told={told} />}</td>
-      <td className="plan-after" data-changes={isCounted && told && told.changes > 0 ? '' : undefined}>
-        {told &&
+      <td>{comparedField && <LastSent comparedField={comparedField} />}</td>
+      <td
+        className="plan-after"
+        data-changes={isCounted && comparedField && comparedField.changes > 0 ? '' : undefined}
+      >
+        {comparedField &&
           (isManaged
             ? !isCounted
               ? '…'
-              : told.changes > 0
-                ? t(text.willChange, { count: formatCount(told.changes) })
+              : comparedField.changes > 0
+                ? t(text.willChange, { count: formatCount(comparedField.changes) })
                 : t(text.noChange)
             : t(text.keeps))}
-        {told && isManaged && told.lacking > 0 && (
+        {comparedField && isManaged && comparedField.lacking > 0 && (
           <Text as="small" tone="warning" block>
-            {t(settingsFormWords.lacking, { count: formatCount(told.lacking) })}
+            {t(settingsFormWords.lacking, { count: formatCount(comparedField.lacking) })}
           </Text>
         )}
       </td>
@@ -155,7 +158,11 @@ function ComparedCells({ field, isManaged, compared, isCounted }: ComparedCellsP
 }
 
 /** Distribution of the values last sent, as a bar and in numbers. */
-function LastSent({ told: { field, before } }: { readonly told: Compared['fields'][number] }): ReactNode {
+function LastSent({
+  comparedField: { field, before },
+}: {
+  readonly comparedField: Compared['fields'][number];
+}): ReactNode {
   const t = useTranslate();
   if (before.length === 0) return null;
   const shown = before.map(({ value, count }) => ({

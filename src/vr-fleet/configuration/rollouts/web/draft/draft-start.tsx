@@ -27,8 +27,8 @@ export function DraftStart({ rollout, onChanged }: DraftStartProps): ReactNode {
   const time = useStartTime();
   const start = useAction(startRollout, {
     onDone: ({ total }) => {
-      const said = total === null ? t(text.scheduled) : t(text.started, { count: formatCount(total) });
-      toast('success', said, toastTime.network);
+      const message = total === null ? t(text.scheduled) : t(text.started, { count: formatCount(total) });
+      toast('success', message, toastTime.network);
       onChanged();
     },
   });

@@ -48,8 +48,8 @@ export function SendForm({ version, selection, onIncomplete, onClose, onSent, ch
   const preview = asked && answered === JSON.stringify(asked) ? answer : undefined;
   const action = useAction(sendUpgrade, {
     onDone: ({ total }) => {
-      const said = !stands ? text.sent : total > 0 ? text.sentToStand : text.stood;
-      toast('success', t(said, { count: formatCount(total) }), toastTime.network);
+      const message = !stands ? text.sent : total > 0 ? text.sentToStand : text.defaultSet;
+      toast('success', t(message, { count: formatCount(total) }), toastTime.network);
       onClose();
       onSent();
     },

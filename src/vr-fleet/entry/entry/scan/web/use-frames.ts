@@ -32,9 +32,9 @@ interface Frames {
 }
 
 /** Reads a video picture by picture while it is open. */
-export function useFrames(video: RefObject<HTMLVideoElement | null>, { reader, isOpen, ...told }: Frames): void {
-  const onFrame = useEffectEvent(told.onFrame);
-  const onBroken = useEffectEvent(told.onBroken);
+export function useFrames(video: RefObject<HTMLVideoElement | null>, { reader, isOpen, ...callbacks }: Frames): void {
+  const onFrame = useEffectEvent(callbacks.onFrame);
+  const onBroken = useEffectEvent(callbacks.onBroken);
   useEffect(() => {
     const element = video.current;
     if (!isOpen || !element) return;

@@ -143,14 +143,14 @@ function namesOf(names: readonly string[], t: Translate): string {
 
 /** Returns the reason why a file cannot be uploaded, as in fleet specification §8; undefined for a valid file. */
 async function whyNot(file: File, t: Translate): Promise<string | undefined> {
-  const says = (error: PlainKey<typeof text>, why: PlainKey<typeof text>): string =>
+  const failureText = (error: PlainKey<typeof text>, why: PlainKey<typeof text>): string =>
     t(text.failed, { error: t(text[error]), why: t(text[why]) });
-  if (!/\.xlsx$/i.test(file.name) || file.size > mostBytes) return says('formatError', 'notXlsx');
+  if (!/\.xlsx$/i.test(file.name) || file.size > mostBytes) return failureText('formatError', 'notXlsx');
   try {
     await file.slice(0, 1).arrayBuffer();
     return undefined;
   } catch {
-    return says('readError', 'notRead');
+    return failureText('readError', 'notRead');
   }
 }
 

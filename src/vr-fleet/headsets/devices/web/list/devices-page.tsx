@@ -114,7 +114,7 @@ function Devices({ parts, title, arrange = asTheyAre }: DevicesProps): ReactNode
             onOutcome={setOutcome}
             onRemoved={(removed, count) => {
               selected.clear();
-              const words = removed === null ? selectionWords.removeBegun : selectionWords.removed;
+              const words = removed === null ? selectionWords.removeStarted : selectionWords.removed;
               toast('success', t(words, { count: formatCount(count) }), toastTime.copied);
               selected.refetch();
               fleet.retry();

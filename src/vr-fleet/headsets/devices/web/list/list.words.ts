@@ -82,7 +82,7 @@ export const selectionWords = words({
   doRemove: { zh: '移除 {count} 台', en: 'Remove {count}' },
   removing: { zh: '正在移除…', en: 'Removing…' },
   removed: { zh: '已移除 {count} 台，席位已释放', en: '{count} removed, {count|its seat is|their seats are} free' },
-  removeBegun: {
+  removeStarted: {
     zh: '正在后台移除 {count} 台，进度见“任务”',
     en: '{count} {count|headset is|headsets are} being removed; see Tasks',
   },

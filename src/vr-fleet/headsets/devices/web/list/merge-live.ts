@@ -25,10 +25,10 @@ const stand = ['desiredRev', 'reportedRev', 'phase', 'error'] as const;
  * unchanged row. Drops removed headsets.
  */
 export function mergeLive(rows: readonly DeviceRow[], devices: readonly LiveDevice[]): readonly DeviceRow[] {
-  const told = new Map(devices.map((device) => [device.id, device]));
+  const liveById = new Map(devices.map((device) => [device.id, device]));
   let changed = false;
   const next = rows.flatMap((row) => {
-    const device = told.get(row.id);
+    const device = liveById.get(row.id);
     if (!device || isSame(row, device)) return [row];
     changed = true;
     if (device.state === 'removed') return [];

@@ -152,11 +152,11 @@ const textWidth = (text: string): number =>
 /** The shortest prefixes that distinguish the names. */
 export function shortNames(names: readonly string[]): readonly string[] {
   for (const length of [6, 9, 12]) {
-    const begun = names.map((name) => {
+    const shortened = names.map((name) => {
       const letters = [...name];
       return letters.length > length + 1 ? `${letters.slice(0, length).join('').trimEnd()}…` : name;
     });
-    if (new Set(begun).size === names.length) return begun;
+    if (new Set(shortened).size === names.length) return shortened;
   }
   return names;
 }

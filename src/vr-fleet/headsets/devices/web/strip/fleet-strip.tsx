@@ -44,15 +44,15 @@ export function FleetStrip({ strip, filter = nothing, onFilter, selected = none 
   const low = onFilter !== undefined;
   const segments = useMemo(() => strip.segments.filter(({ total }) => total > 0), [strip.segments]);
   const chosen = onFilter && segments.find((segment) => isChosen(segment, filter));
-  const begun = useMemo(() => {
+  const shortByName = useMemo(() => {
     const names = segments.flatMap(({ groupName }) => groupName ?? []);
     const short = shortNames(names);
     return new Map(names.map((name, index) => [name, short[index] ?? name]));
   }, [segments]);
   const nameOf = useCallback(
     ({ groupName }: StripSegment, isShort: boolean) =>
-      groupName === null ? t(text.ungrouped) : (isShort && begun.get(groupName)) || groupName,
-    [t, begun],
+      groupName === null ? t(text.ungrouped) : (isShort && shortByName.get(groupName)) || groupName,
+    [t, shortByName],
   );
   const fit = useMemo(
     () => fitStrip(segments, { room, low, scale, nameOf, chosen }),

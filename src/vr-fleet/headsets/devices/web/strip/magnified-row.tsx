@@ -9,7 +9,7 @@ import { fleetWords } from '#vr-fleet/headsets/ui/fleet.words.ts';
 import { StripTicks } from './strip-segment.tsx';
 import { layOut, magnifiedCount, magnifiedSize, pathsOf, placeOf, stateOf, tickAt } from './strip-shape.ts';
 import { stripWords as text } from './strip.words.ts';
-import { tellsTicksApart, tickMatches } from './tick-matches.ts';
+import { distinguishesTicks, tickMatches } from './tick-matches.ts';
 import { bracketsOf, indexOf, numberAt, shownNumber } from './tick-numbers.ts';
 import { useOpenNumber } from './use-open-number.ts';
 import { useStretch } from './stretch-of.ts';
@@ -39,7 +39,7 @@ export function MagnifiedRow(props: MagnifiedRowProps): ReactNode {
   const layout = useMemo(() => layOut(ticks.length, magnifiedSize(ticks.length, room), room), [ticks.length, room]);
   const paths = useMemo(() => {
     const isMeant = (index: number): boolean =>
-      !tellsTicksApart(filter) || tickMatches(filter, ticks[index] ?? '-', numberAt(numbers, index) ?? 0);
+      !distinguishesTicks(filter) || tickMatches(filter, ticks[index] ?? '-', numberAt(numbers, index) ?? 0);
     return { meant: pathsOf(ticks, layout, isMeant), others: pathsOf(ticks, layout, (index) => !isMeant(index)) };
   }, [ticks, numbers, layout, filter]);
 

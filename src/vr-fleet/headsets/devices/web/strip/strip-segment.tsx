@@ -19,7 +19,7 @@ import {
   type TickSize,
   type StripPaths,
 } from './strip-shape.ts';
-import { tellsTicksApart, tickMatches } from './tick-matches.ts';
+import { distinguishesTicks, tickMatches } from './tick-matches.ts';
 import { numberAt, shownNumber } from './tick-numbers.ts';
 import { stripWords } from './strip.words.ts';
 
@@ -49,7 +49,7 @@ export function StripSegmentLink(props: StripSegmentLinkProps): ReactNode {
   const layout = useMemo(() => ticks !== null && layOut(ticks.length, size, room), [ticks, size, room]);
   const drawn = useMemo(() => {
     if (ticks === null || !layout) return null;
-    if (!tellsTicksApart(filter)) return { meant: pathsOf(ticks, layout) };
+    if (!distinguishesTicks(filter)) return { meant: pathsOf(ticks, layout) };
     const isMeant = (index: number): boolean =>
       tickMatches(filter, ticks[index] ?? '-', numberAt(numbers ?? [], index) ?? 0);
     return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellsTicksApart, tickMatches } from './tick-matches.ts';
+import { distinguishesTicks, tickMatches } from './tick-matches.ts';
 
 test('matches the status of a failed headset too', () => {
   expect(tickMatches({ status: ['online'] }, 'O', 1)).toBe(true);
@@ -19,7 +19,7 @@ test('includes both ends of a range', () => {
 });
 
 test('dims no tick for filters that ticks cannot show', () => {
-  expect(tellsTicksApart({ pui: '5.9.8', find: 'A' })).toBe(false);
-  expect(tellsTicksApart({ to: 3 })).toBe(true);
+  expect(distinguishesTicks({ pui: '5.9.8', find: 'A' })).toBe(false);
+  expect(distinguishesTicks({ to: 3 })).toBe(true);
   expect(tickMatches({ pui: '5.9.8', lowBattery: true }, '-', 1)).toBe(true);
 });

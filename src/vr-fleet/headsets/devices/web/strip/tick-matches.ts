@@ -3,7 +3,7 @@ import type { DeviceFilter } from '#vr-fleet/headsets/devices/device-filter.ts';
 const codes = { online: 'oO', standby: 'sS', offline: '-=', never: 'n' } as const;
 
 /** Returns true if a filter distinguishes ticks of one segment; it cannot do so by fields that ticks do not show. */
-export const tellsTicksApart = ({ status, failed, from, to }: DeviceFilter): boolean =>
+export const distinguishesTicks = ({ status, failed, from, to }: DeviceFilter): boolean =>
   (status ?? failed ?? from ?? to) !== undefined;
 
 /**

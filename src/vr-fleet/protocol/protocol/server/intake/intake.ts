@@ -115,10 +115,10 @@ export function createIntake({ database, listeners, clock, log, onFull, onRoom }
    * Writes a batch. Splits it if the database rejects a message, so that one invalid message does not block the others.
    */
   async function write(batch: readonly Buffered[]): Promise<void> {
-    const begun = performance.now();
+    const started = performance.now();
     try {
       const counts = await database.kysely.transaction().execute((tx) => writeBatch(tx, listeners, batch));
-      figures.batch(performance.now() - begun, counts);
+      figures.batch(performance.now() - started, counts);
     } catch (error) {
       if (!isMessageAtFault(error)) throw error;
       if (batch.length > 1) {

@@ -5,7 +5,7 @@ import {
   type Acknowledged,
   type Listener,
   type Reported,
-  type Said,
+  type StatusMessage,
 } from '#vr-fleet/protocol/protocol/server/listener.ts';
 import { noteChange } from '#vr-fleet/protocol/protocol/server/note-change.ts';
 import { foldMessages, type Arrived, type ConnectionUpdate } from './fold-messages.ts';
@@ -33,7 +33,7 @@ export async function writeBatch(
     tx,
     acks.filter(({ boot }) => boot === null).map(({ deviceId }) => deviceId),
   );
-  const said: Said[] = [];
+  const statusMessages: StatusMessage[] = [];
   let dropped = old;
   for (const updates of rounds) {
     const written = await writeRound(tx, listeners, updates);
@@ -44,15 +44,20 @@ export async function writeBatch(
         continue;
       }
       const [connected, revised] = [written.connected.has(deviceId), written.revised.has(deviceId)];
-      if (connected || revised || written.awaited.has(deviceId)) said.push(...saidBy(update, connected, revised));
+      if (connected || revised || written.awaited.has(deviceId))
+        statusMessages.push(...statusMessagesOf(update, connected, revised));
     }
   }
   const answers = acks.map((ack) => ({ ...ack, boot: ack.boot ?? boots.get(ack.deviceId) ?? null }));
-  await tell(tx, listeners, { answers, said, reports });
+  await tell(tx, listeners, { answers, statusMessages, reports });
   return { handled: messages.length - dropped, old: dropped };
 }
 
-const saidBy = ({ deviceId, shown }: ConnectionUpdate, connected: boolean, revised: boolean): Said[] =>
+const statusMessagesOf = (
+  { deviceId, shown }: ConnectionUpdate,
+  connected: boolean,
+  revised: boolean,
+): StatusMessage[] =>
   shown.map(({ at, body }, place) => ({
     deviceId,
     at,
@@ -61,20 +66,24 @@ const saidBy = ({ deviceId, shown }: ConnectionUpdate, connected: boolean, revis
     revised: revised && place === shown.length - 1,
   }));
 
-interface Told {
+interface Notifications {
   readonly answers: readonly Acknowledged[];
-  readonly said: readonly Said[];
+  readonly statusMessages: readonly StatusMessage[];
   readonly reports: readonly Reported[];
 }
 
 /** Notifies one listener after the other, because a later one may rely on what an earlier one wrote. */
-async function tell(tx: Db, listeners: readonly Listener[], { answers, said, reports }: Told): Promise<void> {
+async function tell(
+  tx: Db,
+  listeners: readonly Listener[],
+  { answers, statusMessages, reports }: Notifications,
+): Promise<void> {
   const changed = new Set<string>();
   const note = (ids: readonly string[] = []): void => ids.forEach((id) => changed.add(id));
   for (const listener of listeners) {
     if (answers.length > 0) note(await listener.acknowledged?.(tx, answers));
     if (reports.length > 0) note(await listener.reported?.(tx, reports));
-    if (said.length > 0) note(await listener.said?.(tx, said));
+    if (statusMessages.length > 0) note(await listener.statusReceived?.(tx, statusMessages));
   }
   if (changed.size > 0) await noteChange(tx, [...changed]);
 }

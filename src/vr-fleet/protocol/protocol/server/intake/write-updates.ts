@@ -38,7 +38,7 @@ export async function writeUpdates(
 ): Promise<Written> {
   const { rows } = await sql<Row>`
     with word as materialized (select * from ${unnestUpdates(updateColumns(updates))}),
-    said as (
+    stated as (
       update vr_fleet.device_reports r
          set conn = w.conn, counter = w.n,
              past_conns = case when r.conn = w.conn or r.conn is null then r.past_conns
@@ -84,24 +84,24 @@ export async function writeUpdates(
              silent = d.silent and s.status is not distinct from d.status,
              silent_at = case when s.status is null or s.status = d.status then d.silent_at
                               when s.status = 'offline' and not d.virtual then s.seen_at + ${untilSilent} end
-        from said s
+        from stated s
        where s.differs and d.id = s.device_id),
     noted as (
       insert into vr_fleet.presence (device_id, at, status, cause)
-      select device_id, seen_at, status, 'said' from said where status <> status_before
+      select device_id, seen_at, status, 'said' from stated where status <> status_before
       on conflict do nothing)
-    select device_id, 'connected' as what from said where connected
-    union all select device_id, 'revised' from said where revised
-    union all select s.device_id, 'awaited' from said s where ${awaitedBy(listeners)}
+    select device_id, 'connected' as what from stated where connected
+    union all select device_id, 'revised' from stated where revised
+    union all select s.device_id, 'awaited' from stated s where ${awaitedBy(listeners)}
     union all
-    select w.device_id, 'dropped' from word w where not exists (select from said s where s.device_id = w.device_id)
+    select w.device_id, 'dropped' from word w where not exists (select from stated s where s.device_id = w.device_id)
   `.execute(tx);
   const of = (what: Row['what']): Set<string> =>
     new Set(rows.filter((row) => row.what === what).map((row) => row.device_id));
   return { connected: of('connected'), awaited: of('awaited'), revised: of('revised'), dropped: of('dropped') };
 }
 
-/** Condition on the row `said s`. */
+/** Condition on the row `stated s`. */
 const awaitedBy = (listeners: readonly Listener[]): RawBuilder<SqlBool> =>
   sql`(${sql.join(
     [sql`false`, ...listeners.flatMap(({ awaits }) => (awaits ? [awaits(sql`s.device_id`)] : []))],

@@ -25,21 +25,21 @@ export interface BrokerDoubt {
 export function createBrokerDoubt(): BrokerDoubt {
   let since = Number.POSITIVE_INFINITY;
   let hasOld = false;
-  let begun = new Set<string>();
+  let startedConnections = new Set<string>();
   return {
     begin(now) {
       since = now;
       hasOld = false;
-      begun = new Set();
+      startedConnections = new Set();
     },
     receive(conn, n, now) {
       if (hasOld || now < since || now > since + judgedAfter) return;
-      if (n === 0) begun.add(conn);
-      else if (now > since + handingOut && !begun.has(conn)) hasOld = true;
+      if (n === 0) startedConnections.add(conn);
+      else if (now > since + handingOut && !startedConnections.has(conn)) hasOld = true;
     },
     hasRestarted() {
-      const restarted = !hasOld && begun.size > 0;
-      begun = new Set();
+      const restarted = !hasOld && startedConnections.size > 0;
+      startedConnections = new Set();
       since = Number.POSITIVE_INFINITY;
       return restarted;
     },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
-import { nobodyHolds } from '#kernel/db/server/locks/hold-lock.ts';
+import { isLockFree } from '#kernel/db/server/locks/hold-lock.ts';
 import { slotCount } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
 
 export interface Lease {
@@ -15,7 +15,7 @@ export const lockOf = (holder: string): string => `portico slots ${holder}`;
 
 /** Condition for other servers that are gone: their lock is free, or their lease has expired because they hang. */
 const areGone = (holder: string, at: Date) => sql<boolean>`
-  (until <= ${at} or holder <> ${holder} and ${nobodyHolds(sql`${lockOf('')}::text || holder`)})`;
+  (until <= ${at} or holder <> ${holder} and ${isLockFree(sql`${lockOf('')}::text || holder`)})`;
 
 /** Returns true if a slot has no running server. */
 export async function isAnyFree(db: Db, holder: string, at: Date): Promise<boolean> {

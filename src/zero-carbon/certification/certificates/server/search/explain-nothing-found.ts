@@ -92,13 +92,13 @@ async function similarNames(pool: pg.Pool, name: string): Promise<string[]> {
   const pairs = pairsOf(characters);
   if (pairs.length === 0) return [];
   const counts = await pairCounts(pool, [pairs, commonPair]);
-  const telling = counts
+  const distinctive = counts
     .filter(({ found }) => found > 0 && found < commonPair)
     .toSorted((a, b) => a.found - b.found)
     .slice(0, askedPairs)
     .map(({ gram }) => gram);
-  if (telling.length === 0) return [];
-  const sharing = await namesSharing(pool, [telling, lookedAt, name, 100]);
+  if (distinctive.length === 0) return [];
+  const sharing = await namesSharing(pool, [distinctive, lookedAt, name, 100]);
   const near = new Map<string, number>();
   for (const candidate of sharing) {
     const likeness = likenessOf(characters, pairs, candidate.name_key);
@@ -114,9 +114,9 @@ async function similarNames(pool: pg.Pool, name: string): Promise<string[]> {
 const endings = /[ ,.]*\b(co|company|ltd|limited|inc|corp|corporation|llc)\b[ ,.]*/g;
 
 async function similarNamesEn(pool: pg.Pool, name: string): Promise<string[]> {
-  const telling = name.replace(endings, ' ').trim();
-  if (telling.length < 3) return [];
-  const rows = await namesEnLike(pool, [telling, offered]);
+  const distinctive = name.replace(endings, ' ').trim();
+  if (distinctive.length < 3) return [];
+  const rows = await namesEnLike(pool, [distinctive, offered]);
   return rows.map(({ enterprise_name_en: found }) => found);
 }
 

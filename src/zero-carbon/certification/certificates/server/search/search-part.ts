@@ -28,10 +28,17 @@ export async function partOfName(
   if (rarest.found === 0) return nothing;
   // The first pair is preferred among equally frequent ones, because its index row also has the following characters.
   const { gram } = counts.find((count) => count.gram === first && count.found === rarest.found) ?? rarest;
-  const isTold = gram === first && characters.length <= 2 + tailLength;
+  const isCovered = gram === first && characters.length <= 2 + tailLength;
   for (const most of [glance, look]) {
-    const values = [...filter, gram, most, isTold ? tailOf(characters, 0) : tailOfPair(characters, gram), start, limit];
-    const [among] = isTold ? await amongFirstPair(pool, values) : await amongAnyPair(pool, [...values, pattern]);
+    const values = [
+      ...filter,
+      gram,
+      most,
+      isCovered ? tailOf(characters, 0) : tailOfPair(characters, gram),
+      start,
+      limit,
+    ];
+    const [among] = isCovered ? await amongFirstPair(pool, values) : await amongAnyPair(pool, [...values, pattern]);
     if (!among) break;
     if (among.looked < most) return { found: among.page, total: () => Promise.resolve(among.matched) };
     if (among.matched >= start + limit) return { found: among.page, total: () => total(pool, characters, filter) };
@@ -48,8 +55,8 @@ const isHopeless = ({ matched }: AmongPair, wanted: number): boolean => matched 
  * part.
  */
 async function total(pool: pg.Pool, characters: readonly string[], filter: Filter): Promise<number> {
-  const isTold = characters.length <= 2 + tailLength;
-  const [counted] = isTold
+  const isCovered = characters.length <= 2 + tailLength;
+  const [counted] = isCovered
     ? await firstPairTotal(pool, [...filter, characters.slice(0, 2).join(''), tailOf(characters, 0)])
     : await byPart.total(pool, [...filter, `%${escapeLike(characters.join(''))}%`]);
   return counted?.total ?? 0;

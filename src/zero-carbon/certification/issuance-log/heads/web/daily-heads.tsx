@@ -176,10 +176,10 @@ function HeadsTable({ found: { heads, isToday }, size }: HeadsTableProps): React
   );
 }
 
-function Verdict({ isGood, text: said }: { readonly isGood: boolean; readonly text: string }): ReactNode {
+function Verdict({ isGood, text: label }: { readonly isGood: boolean; readonly text: string }): ReactNode {
   return (
     <Text as="span" tone="error" weight="medium" nowrap className="head-verdict" data-good={isGood || undefined}>
-      <Icon name={isGood ? 'check' : 'cross'} /> {said}
+      <Icon name={isGood ? 'check' : 'cross'} /> {label}
     </Text>
   );
 }

@@ -8,13 +8,13 @@ import { approvedCorrection } from '#zero-carbon/certification/issuing/correctio
 import type { Cause } from '#zero-carbon/certification/issuing/reissue/reissue.contract.ts';
 import { reissueWords as text } from '#zero-carbon/certification/issuing/reissue/reissue.words.ts';
 import { certifiedFacts, reviewedAddress } from '#zero-carbon/certification/issuing/server/certified-facts.ts';
-import type { NamedFacts, SaidFacts } from '#zero-carbon/certification/issuing/server/enter-certificate.ts';
+import type { NamedFacts, StatedFacts } from '#zero-carbon/certification/issuing/server/enter-certificate.ts';
 
 export type CertificateRow = Selectable<Tables['zero_carbon.certificates']>;
 
 /** The facts of a reissued certificate, and the reason. */
 export interface Reissued {
-  readonly stated: SaidFacts;
+  readonly stated: StatedFacts;
   /** For the history. */
   readonly reason: string;
   /** For everyone. */
@@ -68,8 +68,8 @@ const namedOf = (row: Omit<NamedFacts, 'credit_code'>): Omit<NamedFacts, 'credit
   boundary_en: row.boundary_en,
 });
 
-async function statedWith(db: Db, former: CertificateRow, named: NamedFacts): Promise<SaidFacts> {
-  if (former.report_id !== null) return (await certifiedFacts(db, former.report_id, named)).said;
+async function statedWith(db: Db, former: CertificateRow, named: NamedFacts): Promise<StatedFacts> {
+  if (former.report_id !== null) return (await certifiedFacts(db, former.report_id, named)).stated;
   const { evaluation_type, star, standard, report_start, report_end } = former;
   return { ...named, evaluation_type, star, standard, report_start, report_end, ...tonnesOf(former) };
 }
@@ -79,7 +79,7 @@ const tonnesOf = (row: CertificateRow) => {
   return { scope1, scope2, scope2_location, scope3, removal, offset_tonnes, net, offset_serials };
 };
 
-const labels: Readonly<Record<keyof SaidFacts, Text>> = {
+const labels: Readonly<Record<keyof StatedFacts, Text>> = {
   enterprise_name: fieldWords.enterpriseNameZh,
   enterprise_name_en: fieldWords.enterpriseNameEn,
   credit_code: fieldWords.creditCode,
@@ -103,8 +103,8 @@ const labels: Readonly<Record<keyof SaidFacts, Text>> = {
 };
 
 /** The changes of a reissue, in the order of the certificate. */
-export const changesOf = (former: SaidFacts, stated: SaidFacts, lang: Lang) =>
-  (Object.keys(labels) as (keyof SaidFacts)[])
+export const changesOf = (former: StatedFacts, stated: StatedFacts, lang: Lang) =>
+  (Object.keys(labels) as (keyof StatedFacts)[])
     .map((key) => ({
       field: translate(labels[key], lang),
       before: written(former[key]),
@@ -112,5 +112,5 @@ export const changesOf = (former: SaidFacts, stated: SaidFacts, lang: Lang) =>
     }))
     .filter(({ before, after }) => before !== after);
 
-const written = (fact: SaidFacts[keyof SaidFacts]): string | null =>
+const written = (fact: StatedFacts[keyof StatedFacts]): string | null =>
   fact === null ? null : Array.isArray(fact) ? fact.join('\n') || null : String(fact);

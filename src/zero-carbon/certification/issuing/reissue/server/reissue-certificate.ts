@@ -20,7 +20,7 @@ import { foreignNames } from '#zero-carbon/certification/issuing/server/foreign-
 import {
   enterCertificate,
   lockIssuer,
-  type SaidFacts,
+  type StatedFacts,
 } from '#zero-carbon/certification/issuing/server/enter-certificate.ts';
 import { drawPapersJob } from '#zero-carbon/certification/issuing/server/issuing.jobs.ts';
 import {
@@ -71,15 +71,15 @@ export async function reissueCertificate(
     .executeTakeFirstOrThrow();
   await requireInForce(tx, former, clock.today());
   const reissued = await reissuedFacts(tx, former, params.cause);
-  const { stated: said } = reissued;
-  const { problems } = await drawn(tx, { former, said, template, organisation, clock }, parts);
+  const { stated } = reissued;
+  const { problems } = await drawn(tx, { former, stated, template, organisation, clock }, parts);
   if (problems[0]) throw refuse.rule(problems[0]);
   const issued = await enterCertificate(
     tx,
     {
       actor,
       organisation,
-      said,
+      stated,
       origins: {
         party_id: former.party_id,
         site_id: former.site_id,
@@ -125,17 +125,17 @@ export async function previewCorrection(
     .executeTakeFirstOrThrow(refuse.notFound);
   const template = await offeredTemplate(context, params.template);
   await requireInForce(db, former, clock.today());
-  const { stated: said, note } = await reissuedFacts(db, former, params.cause);
+  const { stated, note } = await reissuedFacts(db, former, params.cause);
   const organisation = await db
     .selectFrom('zero_carbon.organisations')
     .select(['id', 'code'])
     .where('id', '=', former.organisation_id)
     .executeTakeFirstOrThrow();
-  const { row, press, drawing, problems } = await drawn(db, { former, said, template, organisation, clock }, parts);
+  const { row, press, drawing, problems } = await drawn(db, { former, stated, template, organisation, clock }, parts);
   return {
     number: row.number,
     expiresOn: row.expires_on,
-    changes: changesOf(former, said, lang),
+    changes: changesOf(former, stated, lang),
     note: note[lang],
     picture: svgOf(drawing, dataUrlsOf(press.bytes), await outlinesOf(drawing)),
     problems: problems.map((problem) => problem[lang]),
@@ -144,19 +144,19 @@ export async function previewCorrection(
 
 interface Correction {
   readonly former: CertificateRow;
-  readonly said: SaidFacts;
+  readonly stated: StatedFacts;
   readonly template: DrawnTemplate;
   readonly organisation: { readonly id: string; readonly code: string };
   readonly clock: Clock;
 }
 
 /** Renders a corrected certificate as if it were the next one. */
-async function drawn(db: Db, { former, said, template, organisation, clock }: Correction, parts: PreviewParts) {
+async function drawn(db: Db, { former, stated, template, organisation, clock }: Correction, parts: PreviewParts) {
   const today = clock.today();
   const corrected = { number: former.number, correction: { reason: '', note: { zh: '', en: '' } } };
   const row = {
-    ...said,
-    number: await nextNumber(db, { organisation, said, former: corrected, today }),
+    ...stated,
+    number: await nextNumber(db, { organisation, stated, former: corrected, today }),
     first_issued_on: former.first_issued_on,
     issued_on: today,
     expires_on: former.expires_on,
@@ -167,9 +167,9 @@ async function drawn(db: Db, { former, said, template, organisation, clock }: Co
     db,
     {
       partyId: former.party_id,
-      enterpriseName: said.enterprise_name,
-      enterpriseNameEn: said.enterprise_name_en,
-      creditCode: said.credit_code,
+      enterpriseName: stated.enterprise_name,
+      enterpriseNameEn: stated.enterprise_name_en,
+      creditCode: stated.credit_code,
     },
     { enterpriseName: former.enterprise_name, enterpriseNameEn: former.enterprise_name_en },
   );

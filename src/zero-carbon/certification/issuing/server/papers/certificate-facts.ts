@@ -1,9 +1,9 @@
 import type { EvaluationFacts } from '#zero-carbon/certification/drawing/printed-values.ts';
 import type { TemplateLanguage } from '#zero-carbon/certification/drawing/fields.ts';
-import type { SaidFacts } from '#zero-carbon/certification/issuing/server/enter-certificate.ts';
+import type { StatedFacts } from '#zero-carbon/certification/issuing/server/enter-certificate.ts';
 
 /** A row of the registry, or a future one. */
-export interface DatedFacts extends SaidFacts {
+export interface DatedFacts extends StatedFacts {
   readonly number: string;
   readonly first_issued_on: string;
   readonly issued_on: string;

@@ -81,7 +81,7 @@ export function Designer({ template, samples, onPublished }: DesignerProps): Rea
         onPublished={onPublished}
       />
       <p className="visually-hidden" role="status">
-        <Named>{editor.said}</Named>
+        <Named>{editor.announcement}</Named>
       </p>
       <div className="design-body">
         {isNarrow ? (

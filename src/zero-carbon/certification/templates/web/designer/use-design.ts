@@ -6,7 +6,7 @@ import { failureOf } from '#kernel/ui/feedback/failure.ts';
 import { readDraft, writeDraft } from '#kernel/ui/form/use-draft.ts';
 import type { Design } from '#zero-carbon/certification/drawing/design.ts';
 import {
-  begun,
+  startSteps,
   edited,
   redone,
   settled,
@@ -46,7 +46,7 @@ export function useDesign(shown: ShownTemplate) {
   const name = `certificate-design.${id}`;
   const [steps, setSteps] = useState<Steps<Design>>(() => {
     const unsaved = readDraft<Unsaved | null>(name, null);
-    const first = begun(shown.design);
+    const first = startSteps(shown.design);
     return unsaved !== null && unsaved.version === shown.version ? edited(first, unsaved.design) : first;
   });
   const [stored, setStored] = useState({ version: shown.version, design: shown.design });

@@ -44,7 +44,7 @@ export function useEditor(template: ShownTemplate, { pictures, onPictures }: Edi
   const designing = useDesign(template);
   const { design, edit } = designing;
   const [ids, setIds] = useState<readonly string[]>([]);
-  const [said, announce] = useState('');
+  const [announcement, announce] = useState('');
   const sheet = sheets[template.orientation];
   const chosen = useMemo(() => design.layers.filter(({ id }) => ids.includes(id)), [design, ids]);
   const chosenIds = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
@@ -180,7 +180,7 @@ export function useEditor(template: ShownTemplate, { pictures, onPictures }: Edi
     chosen,
     chosenIds,
     choose,
-    said,
+    announcement,
     announce,
     tellPlace,
     nameOf,

@@ -49,8 +49,8 @@ function stateCheck(online: Online | undefined, { t, facts }: Circumstances): Ch
   const label = t(text.state);
   if (online?.kind === 'proven') {
     const { state } = online.proven.bundle;
-    const said = isState(state) ? t(certificateStateWords[state]) : state;
-    const value = t(text.stateNow, { state: said, time: formatInstant(online.at, facts.zone) });
+    const stateText = isState(state) ? t(certificateStateWords[state]) : state;
+    const value = t(text.stateNow, { state: stateText, time: formatInstant(online.at, facts.zone) });
     return { label, value, mark: state === 'valid' ? 'yes' : 'no' };
   }
   if (online?.kind === 'untold') return { label, value: t(text.untold, { error: online.error }), mark: 'open' };
@@ -64,8 +64,8 @@ function logCheck(online: Online | undefined, { t, facts, lang }: Circumstances)
   if (online?.kind !== 'proven') return { label, value: t(text.logUnknown), mark: 'open' };
   const { wrong, notes, bundle, path, head } = online.proven;
   if (wrong.length > 0) {
-    const said = wrong.map((finding) => findingText(finding, lang));
-    return { label, value: t(text.logWrong) + said.join(lang === 'zh' ? '；' : '; '), mark: 'no' };
+    const findingTexts = wrong.map((finding) => findingText(finding, lang));
+    return { label, value: t(text.logWrong) + findingTexts.join(lang === 'zh' ? '；' : '; '), mark: 'no' };
   }
   const proven = t(text.logProven, {
     n: formatCount(bundle.index + 1),

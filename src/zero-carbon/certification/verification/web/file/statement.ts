@@ -57,8 +57,8 @@ export function statementOf(view: View, about: Circumstances): Statement | undef
   }
   if (core.expiresOn < today) {
     const title = t(text.holds, { state: t(certificateStateWords.expired) });
-    const said = [t(text.genuineAs, { organisation }), t(text.expiredText, { day: core.expiresOn })];
-    return { ...looks.expired, title, text: said.join(about.lang === 'zh' ? '' : ' ') };
+    const sentences = [t(text.genuineAs, { organisation }), t(text.expiredText, { day: core.expiresOn })];
+    return { ...looks.expired, title, text: sentences.join(about.lang === 'zh' ? '' : ' ') };
   }
   if (verdict.onIssue === 'retired') {
     const values = { organisation, until: verdict.key.until ?? '' };

@@ -28,12 +28,12 @@ export async function requestDeletion(
     .forUpdate()
     .executeTakeFirst();
   if (party?.kind !== 'enterprise') return undefined;
-  const begun = await tx
+  const existing = await tx
     .selectFrom('zero_carbon.enterprise_deletions')
     .select('id')
     .where('party_id', '=', partyId)
     .executeTakeFirst();
-  if (begun) return begun.id;
+  if (existing) return existing.id;
   const { id } = await tx
     .insertInto('zero_carbon.enterprise_deletions')
     .values({

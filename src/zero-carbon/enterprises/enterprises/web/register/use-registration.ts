@@ -36,10 +36,10 @@ export function useRegistration(): RegistrationState {
   const [refused, setRefused] = useState<Problems>({});
   const isTaken = useTakenName(typed.loginName);
 
-  const said: Problems = { ...(isTaken && { loginName: translate(peopleWords.loginNameTaken, lang) }), ...refused };
-  const all = { ...checkRegistration(typed, passwords, policy, lang), ...said };
+  const reported: Problems = { ...(isTaken && { loginName: translate(peopleWords.loginNameTaken, lang) }), ...refused };
+  const all = { ...checkRegistration(typed, passwords, policy, lang), ...reported };
   const shown = Object.entries(all).filter(
-    ([name]) => left === 'all' || said[name] !== undefined || left.has(name as FieldName),
+    ([name]) => left === 'all' || reported[name] !== undefined || left.has(name as FieldName),
   );
   return {
     typed,

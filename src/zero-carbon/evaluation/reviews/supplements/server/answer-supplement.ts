@@ -98,9 +98,9 @@ export async function answerSupplement(
     clock,
     ...(changes && { changes }),
   });
-  const said = asked.filter(({ reply }) => reply !== '').map(({ item, reply }) => `${item} ${reply}`);
-  if (said.length > 0) {
-    const content = { after: { replies: said } };
+  const replyTexts = asked.filter(({ reply }) => reply !== '').map(({ item, reply }) => `${item} ${reply}`);
+  if (replyTexts.length > 0) {
+    const content = { after: { replies: replyTexts } };
     await recordChange(tx, { actor, at }, 'report.reply', id, content);
   }
   if (round.stage === 'organisation') await goOnReviewing(tx, id, { actor, clock, before });

@@ -45,9 +45,9 @@ export function AskedItem({
   const veto = set?.vetoes.find(({ id }) => id === item);
   const measure = indicator?.measure ?? null;
   const answer = answers.find((one) => one.question === item);
-  const says = (
+  const commentBlock = (
     <p className="question-says">
-      <strong>{t(stage === 'panel' ? text.panelSays : text.reviewerSays)}</strong>
+      <strong>{t(stage === 'panel' ? text.panelComment : text.reviewerComment)}</strong>
       <br />
       <Named>{comment}</Named>
     </p>
@@ -82,7 +82,7 @@ export function AskedItem({
         rule={indicator?.rule ?? { kind: 'yes-no' }}
         mayNotApply={indicator?.mayNotApply ?? false}
         answer={answer}
-        before={says}
+        before={commentBlock}
       >
         {replyField}
       </Question>
@@ -93,7 +93,7 @@ export function AskedItem({
       <span className="question-id">{item}</span>
       <div>
         <b>{name}</b>
-        {says}
+        {commentBlock}
         {measure === 'certifiedStaff' && <StaffList report={report} />}
         {(measure === 'intensityCut' || lines.length > 0) && (
           <ul>

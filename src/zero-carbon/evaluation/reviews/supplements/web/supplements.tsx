@@ -28,8 +28,8 @@ export function Supplements({ data, onChanged }: SupplementsProps): ReactNode {
   const { id, mayEdit, verdicts } = data;
   const { data: found, failure, retry } = useAnswer(listSupplements, { id });
   if (failure) return <Failed failure={failure} onRetry={retry} />;
-  const marked = Object.entries(verdicts).flatMap(([item, said]) =>
-    said.verdict === 'ask' ? [{ item, ...said }] : [],
+  const marked = Object.entries(verdicts).flatMap(([item, stored]) =>
+    stored.verdict === 'ask' ? [{ item, ...stored }] : [],
   );
   return (
     <>

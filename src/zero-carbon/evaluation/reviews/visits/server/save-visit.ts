@@ -68,8 +68,8 @@ export async function finishVisit(
   const { db: tx, actor, clock, lang } = context;
   const { visit } = await lockVisit(context, id, version);
   const { starts_on: day, present, checks, notes } = visit;
-  if (clock.today() < day) throw refuse.rule(text.notBegun, { day });
-  if (present.length === 0) throw refuse.rule(text.nobody);
+  if (clock.today() < day) throw refuse.rule(text.notStarted, { day });
+  if (present.length === 0) throw refuse.rule(text.noAttendee);
   if (checks.length === 0 && notes === '') throw refuse.rule(text.nothing);
   const open = checks.filter(({ result }) => result === null).length;
   if (open > 0) throw refuse.rule(text.linesOpen, { count: open });

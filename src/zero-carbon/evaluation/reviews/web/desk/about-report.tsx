@@ -61,7 +61,7 @@ export function AboutReport({ data, changes }: AboutReportProps): ReactNode {
           facts={[
             {
               label: t(text.reviewer),
-              value: data.reviewer === null ? t(text.nobody) : <Named>{data.reviewer}</Named>,
+              value: data.reviewer === null ? t(text.unassigned) : <Named>{data.reviewer}</Named>,
             },
             { label: t(text.self), value: starsOf(data.star, t), note: t(text.points, { points: data.points }) },
             { label: t(text.submittedOn), value: data.submittedOn },

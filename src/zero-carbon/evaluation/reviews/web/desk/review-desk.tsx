@@ -5,7 +5,7 @@ import { DeskPage } from '#kernel/ui/desk/desk.tsx';
 import { Pane, Panes } from '#kernel/ui/desk/panes.tsx';
 import { useDesk } from '#kernel/ui/desk/use-desk.ts';
 import { scorer } from '#zero-carbon/rules/indicators/score.ts';
-import { itemsIn, reviewedInput, saidIn } from '#zero-carbon/evaluation/reviews/reviewed-score.ts';
+import { itemsIn, reviewedInput, toItemVerdicts } from '#zero-carbon/evaluation/reviews/reviewed-score.ts';
 import type { ShownReview } from '#zero-carbon/evaluation/reviews/review.contract.ts';
 import { reviewWords as text } from '#zero-carbon/evaluation/reviews/reviews.words.ts';
 import { Conclusion } from '#zero-carbon/evaluation/reviews/web/conclusion.tsx';
@@ -44,7 +44,7 @@ export function ReviewDesk({ data, changes, onChanged, reload }: ReviewDeskProps
   const [claimed, reviewed] = useMemo(() => {
     const input = { answers, measures, estimated, offsets };
     const scoreOf = scorer(set);
-    return [scoreOf(input), scoreOf(reviewedInput(set, input, saidIn(verdicts)))] as const;
+    return [scoreOf(input), scoreOf(reviewedInput(set, input, toItemVerdicts(verdicts)))] as const;
   }, [set, answers, measures, estimated, offsets, verdicts]);
   const item = itemOf(set, chosen, lang);
   return (

@@ -35,7 +35,7 @@ async function openDiscussion(context: Scoring, id: string): Promise<{ seat: Own
  * @throws Refusal 4000 beside the field; 4003, 4009.
  */
 export async function discussScore(
-  { id, item, points: typed, text: said }: ParamsOf<typeof contract.discussScore>,
+  { id, item, points: typed, text: comment }: ParamsOf<typeof contract.discussScore>,
   context: Context<(typeof contract.discussScore)['access']>,
 ): Promise<Record<string, never>> {
   const { db: tx, actor, clock, lang } = context;
@@ -60,10 +60,13 @@ export async function discussScore(
       .execute();
   }
   const at = clock.now();
-  await tx.insertInto('zero_carbon.discussion_entries').values({ seat_id: id, item, points, text: said, at }).execute();
+  await tx
+    .insertInto('zero_carbon.discussion_entries')
+    .values({ seat_id: id, item, points, text: comment, at })
+    .execute();
   await recordChange(tx, { actor, at }, 'score.discuss', id, {
     ...(points !== null && { before: { points: before.points } }),
-    after: { item, ...(points !== null && { points }), text: said },
+    after: { item, ...(points !== null && { points }), text: comment },
   });
   return {};
 }

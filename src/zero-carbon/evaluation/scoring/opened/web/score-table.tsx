@@ -108,7 +108,7 @@ function ItemDetail({ data, item, onChanged }: DetailProps): ReactNode {
       </Columns>
       {item.entries.length > 0 && (
         <Box as="ol" line="above" className="panel-entries" aria-label={t(text.entries)}>
-          {item.entries.map(({ id, seat, at, points, text: said }) => (
+          {item.entries.map(({ id, seat, at, points, text: comment }) => (
             <Columns as="li" widths="11rem minmax(0, 1fr)" gap={[0, 4]} pad={3} line="below" breaks key={id}>
               <span>
                 <strong>{letterOf(bySeat.get(seat)?.place ?? 0)}</strong> <When at={at} />
@@ -118,13 +118,13 @@ function ItemDetail({ data, item, onChanged }: DetailProps): ReactNode {
                   </Text>
                 )}
               </span>
-              <Named>{said}</Named>
+              <Named>{comment}</Named>
             </Columns>
           ))}
         </Box>
       )}
       {data.mayDiscuss && me && (
-        <DiscussForm key={item.entries.length} id={data.id} item={item.id} onSaid={onChanged} />
+        <DiscussForm key={item.entries.length} id={data.id} item={item.id} onSaved={onChanged} />
       )}
     </div>
   );
@@ -146,19 +146,19 @@ interface DiscussFormProps {
   /** The seat. */
   readonly id: string;
   readonly item: string;
-  readonly onSaid: () => void;
+  readonly onSaved: () => void;
 }
 
 /** Adds a comment on an item; the user's own score changes with it, or stays. */
-function DiscussForm({ id, item, onSaid }: DiscussFormProps): ReactNode {
+function DiscussForm({ id, item, onSaved }: DiscussFormProps): ReactNode {
   const t = useTranslate();
   const form = useForm(discussScore, {
     input: discussScore.input,
     labels: { text: text.say, points: text.yourScore },
     given: { id, item },
     draft: `discuss.${id}.${item}`,
-    saved: text.said,
-    onSaved: onSaid,
+    saved: text.recorded,
+    onSaved,
   });
   return (
     <Form form={form}>

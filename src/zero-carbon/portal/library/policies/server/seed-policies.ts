@@ -45,8 +45,8 @@ type Row = Omit<Insertable<Tables['zero_carbon.policies']>, 'created_at'>;
 
 /** The row of a built-in policy, without the hash of its release. */
 function policyRowOf(facts: PolicyFacts): Row {
-  const zh = told(facts, 'zh');
-  const en = told(facts, 'en');
+  const zh = textsOf(facts, 'zh');
+  const en = textsOf(facts, 'en');
   const search = [facts.title.zh, facts.title.en, facts.number ?? '', ...zh.names, ...en.names].join('\n');
   return {
     slug: facts.slug,
@@ -73,7 +73,7 @@ function policyRowOf(facts: PolicyFacts): Row {
   };
 }
 
-function told(facts: PolicyFacts, lang: Lang) {
+function textsOf(facts: PolicyFacts, lang: Lang) {
   const names = facts.issuers.map((code) => issuers.find((issuer) => issuer.code === code)![lang]);
   const type = policyTypes.find(({ code }) => code === facts.type)![lang];
   return {

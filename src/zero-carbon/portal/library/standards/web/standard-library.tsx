@@ -31,6 +31,6 @@ export const standardLibrary: Library<StandardItem> = {
 function StandardDate({ standard: { date, dateKind } }: { readonly standard: StandardItem }): ReactNode {
   const t = useTranslate();
   if (date === null) return <span className="visually-hidden">{t(standardWords.noDate)}</span>;
-  const told = t(dateKind === 'effective' ? standardWords.effectiveOn : standardWords.issuedOn, { date });
-  return <time dateTime={date}>{told}</time>;
+  const dateText = t(dateKind === 'effective' ? standardWords.effectiveOn : standardWords.issuedOn, { date });
+  return <time dateTime={date}>{dateText}</time>;
 }

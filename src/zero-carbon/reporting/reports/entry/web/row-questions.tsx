@@ -25,7 +25,7 @@ const fieldName = (field: EntryField, t: Translate): string =>
 
 interface QuestionProps {
   readonly id: string;
-  readonly said: string;
+  readonly statement: string;
   readonly label: string;
   readonly value: string;
   readonly readOnly: boolean;
@@ -33,7 +33,7 @@ interface QuestionProps {
 }
 
 /** The question why a month differs so much from the one before. */
-export function Question({ id, said, label, value, readOnly, onSave }: QuestionProps): ReactNode {
+export function Question({ id, statement, label, value, readOnly, onSave }: QuestionProps): ReactNode {
   const t = useTranslate();
   const [draft, setDraft] = useState<string>();
   const save = (): void => {
@@ -43,7 +43,7 @@ export function Question({ id, said, label, value, readOnly, onSave }: QuestionP
   return (
     <div className="entry-below">
       <span>
-        <Icon name="warn" /> <strong>{said}</strong>
+        <Icon name="warn" /> <strong>{statement}</strong>
         {t(text.why)}
       </span>
       <input
@@ -139,7 +139,7 @@ export function WrongCell({ cell, state, store }: WrongCellProps): ReactNode {
       </div>
     );
   }
-  const person = theirs?.person ?? t(text.somebody);
+  const person = theirs?.person ?? t(text.someone);
   return (
     <div className="entry-below" data-wrong role="alert">
       <span>{t(text.conflict, { field, person, theirs: shown(theirs), mine: shown(cell) })}</span>

@@ -116,7 +116,7 @@ export const sectionPageWords = words({
     zh: '{field}：{person}已填“{theirs}”，您填的是“{mine}”',
     en: '{field}: {person} has entered “{theirs}”, you entered “{mine}”',
   },
-  somebody: { zh: '其他人', en: 'someone else' },
+  someone: { zh: '其他人', en: 'someone else' },
   takeTheirs: { zh: '用对方的', en: 'Take theirs' },
   keepMine: { zh: '用我的', en: 'Keep mine' },
   refused: { zh: '{field}“{value}”未保存：{why}', en: '{field} “{value}” was not saved: {why}' },

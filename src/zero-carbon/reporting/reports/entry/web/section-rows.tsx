@@ -162,7 +162,7 @@ export function rowsOf({
               <Question
                 key="reason"
                 id={belowId(line.id, month, 'reason')}
-                said={jumpText(line, month, label, t)}
+                statement={jumpText(line, month, label, t)}
                 label={t(text.reasonOf, { month: label })}
                 value={row?.reason ?? ''}
                 readOnly={!editable}

@@ -98,7 +98,7 @@ const rowKey = ({ line, month }: Pick<PendingCell, 'line' | 'month'>): string =>
 /** Sends amounts, and the other fields of months grouped into one row each, in one request. */
 async function send(id: string, sent: readonly PendingCell[], { stored }: CellState): Promise<Saved> {
   const amounts = sent.filter(({ field }) => !isRowField(field));
-  const said = Map.groupBy(
+  const fieldsByRow = Map.groupBy(
     sent.filter(({ field }) => isRowField(field)),
     rowKey,
   );
@@ -112,7 +112,7 @@ async function send(id: string, sent: readonly PendingCell[], { stored }: CellSt
       unit,
       version,
     })),
-    rows: [...said.values()].map((fields) => {
+    rows: [...fieldsByRow.values()].map((fields) => {
       const { line, month, version } = fields[0]!;
       const values = Object.fromEntries(
         fields.map(({ field, value }) =>
@@ -131,7 +131,7 @@ async function send(id: string, sent: readonly PendingCell[], { stored }: CellSt
   // a month's fields share one version: those that were not sent get it too
   const rows = answer.rows.flatMap(({ line, month, version }) =>
     rowFields.map((field) => {
-      const written = said.get(rowKey({ line, month }))?.find((one) => one.field === field);
+      const written = fieldsByRow.get(rowKey({ line, month }))?.find((one) => one.field === field);
       const isHeld = field === 'serials' && answer.held.some((one) => rowKey(one) === rowKey({ line, month }));
       const value = (isHeld ? undefined : written?.value) ?? stored.get(cellKey({ line, month, field }))?.value ?? '';
       return { line, month, field, value, unit: '', version, person: null };

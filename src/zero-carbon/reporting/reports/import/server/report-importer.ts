@@ -106,17 +106,17 @@ export const reportImporter: Importer<{ readonly id: string }> = {
       if (!line) continue;
       const problem = unfit.get(month);
       if (problem !== undefined) rejected.set(month.number, rejectedSerials(month, line, problem, { start, lang }));
-      const said = (now?.version ?? 0) === month.rowVersion ? month.row : null;
-      if (free.length === 0 && said === null) continue;
+      const importedRow = (now?.version ?? 0) === month.rowVersion ? month.row : null;
+      if (free.length === 0 && importedRow === null) continue;
       touched.add(line.section);
       rows.push({
         line_id: line.id,
         month: month.month,
-        basis: said?.basis ?? now?.basis ?? null,
-        note: said?.note ?? now?.note ?? '',
-        reason: said?.reason ?? now?.reason ?? '',
-        serials: (problem === undefined ? said?.serials : undefined) ?? now?.serials ?? '',
-        version: (now?.version ?? 0) + (said ? 1 : 0),
+        basis: importedRow?.basis ?? now?.basis ?? null,
+        note: importedRow?.note ?? now?.note ?? '',
+        reason: importedRow?.reason ?? now?.reason ?? '',
+        serials: (problem === undefined ? importedRow?.serials : undefined) ?? now?.serials ?? '',
+        version: (now?.version ?? 0) + (importedRow ? 1 : 0),
       });
       for (const { quantity, value, unit, version, rows: count } of free) {
         added += count;
@@ -206,15 +206,15 @@ function stagedOf(summed: SummedMonth): StagedMonth[] {
     reason: now?.reason ?? '',
     note: now?.note ?? '',
   };
-  const said = {
+  const merged = {
     basis: basis ?? stored.basis,
     serials: serialsIn(summed) || stored.serials,
     reason: reason || stored.reason,
     note: note || stored.note,
   };
-  const isSaid = (Object.keys(said) as (keyof typeof said)[]).some((field) => said[field] !== stored[field]);
-  if (differing.length === 0 && !isSaid) return [];
-  const row = isSaid ? said : null;
+  const isChanged = (Object.keys(merged) as (keyof typeof merged)[]).some((field) => merged[field] !== stored[field]);
+  if (differing.length === 0 && !isChanged) return [];
+  const row = isChanged ? merged : null;
   return [{ number: first, line: line.id, month, cells: differing, row, rowVersion: now?.version ?? 0 }];
 }
 

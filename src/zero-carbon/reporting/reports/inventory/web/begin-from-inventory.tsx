@@ -23,7 +23,10 @@ export function BeginFromInventory({ sites }: BeginFromInventoryProps): ReactNod
   const [site, setSite] = useState('');
   const [file, setFile] = useState('');
   const [isTooLarge, setTooLarge] = useState(false);
-  const begin = useAction(beginFromInventory, { done: t(text.begun), onDone: ({ id }) => navigate(reportAddress(id)) });
+  const begin = useAction(beginFromInventory, {
+    done: t(text.created),
+    onDone: ({ id }) => navigate(reportAddress(id)),
+  });
   const problems = begin.failure?.problems ?? [];
   const inFile = problems.filter(({ path }) => path === 'file').map(({ message }) => message);
   const read = async (chosen: File | undefined): Promise<void> => {

@@ -31,9 +31,9 @@ export async function showResults({ id }: { readonly id: string }, context: Read
     intensities: intensitiesOf(result, data),
     energy: result.energy,
     rows: result.lines.flatMap(({ id: line, scope, category, tonnes, market, rows }) => {
-      const said = data.lines.find((one) => one.id === line);
-      if (!said || !isLineScope(scope) || rows.every((row) => row.tonnes === null)) return [];
-      return [{ id: line, name: said.name, section: said.section, scope, category, tonnes, market }];
+      const enteredLine = data.lines.find((one) => one.id === line);
+      if (!enteredLine || !isLineScope(scope) || rows.every((row) => row.tonnes === null)) return [];
+      return [{ id: line, name: enteredLine.name, section: enteredLine.section, scope, category, tonnes, market }];
     }),
     factors: factorsUsed(data.lines.flatMap(tracesOf), factors, lang),
     problems: result.problems.length,

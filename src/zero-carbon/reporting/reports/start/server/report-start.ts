@@ -65,8 +65,8 @@ export async function reportStart(
   );
   const certificates = await held(db, partyId, today, mostCertificates);
   const reached = await stageDates(db, underWay);
-  const begun = hubs.find(({ sections }) => sections.some(({ state }) => state !== 'not-started'));
-  const drawn = begun?.draft ?? finished[0] ?? drafts[0];
+  const started = hubs.find(({ sections }) => sections.some(({ state }) => state !== 'not-started'));
+  const drawn = started?.draft ?? finished[0] ?? drafts[0];
   const about = ({
     id,
     number,

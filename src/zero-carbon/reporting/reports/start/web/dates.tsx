@@ -64,7 +64,7 @@ function What({ of }: { readonly of: Due }): ReactNode {
             <PageLink to={`${reportAddress(of.report)}/${of.section}`}>{t(sectionWords[of.section])}</PageLink>
           </b>
           <Text as="small" size={3} tone="soft">
-            {of.owner === null ? t(text.nobody) : <Named>{of.owner}</Named>}
+            {of.owner === null ? t(text.unassigned) : <Named>{of.owner}</Named>}
             {t(reportPageWords.separator)}
             <span className="nowrap">{of.number}</span>
           </Text>

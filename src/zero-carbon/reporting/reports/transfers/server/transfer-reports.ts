@@ -49,7 +49,7 @@ export async function transferReports(
   await endReviews(tx, moved, context);
   for (const id of moved) {
     await closeToDos(tx, reportLifecycle.name, id, at);
-    await submitAnew(tx, id, organisation, at);
+    await resubmit(tx, id, organisation, at);
     const former = reports.find((report) => report.id === id)?.formerId;
     if (former) await tellFormer(context, id, former);
   }
@@ -67,7 +67,7 @@ async function lockedReports(tx: Db, ids: readonly string[], organisationId: str
 }
 
 /** Repeats the declaration for another organisation, and queues its PDF. */
-async function submitAnew(
+async function resubmit(
   tx: Db,
   reportId: string,
   organisation: { readonly id: string; readonly name: string },

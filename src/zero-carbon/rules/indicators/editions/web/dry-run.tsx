@@ -56,7 +56,7 @@ export function DryRunStatus({ id, dryRun, children }: DryRunStatusProps): React
               {t(text.cancel)}
             </LinkButton>
           )}
-          <small>{t(text.goesOn)}</small>
+          <small>{t(text.continues)}</small>
         </Text>
       )}
       {run && !isRunning && (

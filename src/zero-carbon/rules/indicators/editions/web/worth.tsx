@@ -19,7 +19,7 @@ interface ChangedWorthProps {
 export function ChangedWorth({ of, before, after }: ChangedWorthProps): ReactNode {
   const t = useTranslate();
   if (!before || !after) return '–';
-  const [was, is] = [said(of, before, t), said(of, after, t)];
+  const [was, is] = [formatValue(of, before, t), formatValue(of, after, t)];
   const problems = after.problems - before.problems;
   return (
     <span>
@@ -38,7 +38,7 @@ export function ChangedWorth({ of, before, after }: ChangedWorthProps): ReactNod
   );
 }
 
-function said(of: ChangedWorthProps['of'], { gross, points, star }: Worth, t: Translate): string {
+function formatValue(of: ChangedWorthProps['of'], { gross, points, star }: Worth, t: Translate): string {
   switch (of) {
     case 'gross':
       return groupDigits(rounded(new Exact(gross)));

@@ -12,7 +12,7 @@ import './indicators.css';
 
 /** A set as an enterprise reads it, in either language, whichever the page has. */
 export function SetView({ set, lang }: { readonly set: IndicatorSet; readonly lang: Lang }): ReactNode {
-  const t = <T extends AnyText>(said: T, ...values: ValuesOf<T>): string => translate(said, lang, ...values);
+  const t = <T extends AnyText>(words: T, ...values: ValuesOf<T>): string => translate(words, lang, ...values);
   return (
     <Box max="60rem" className="set-view" lang={lang}>
       <Box as="h2" above={5}>
@@ -62,11 +62,11 @@ export function SetView({ set, lang }: { readonly set: IndicatorSet; readonly la
   );
 }
 
-interface Said {
-  readonly t: <T extends AnyText>(said: T, ...values: ValuesOf<T>) => string;
+interface TranslateProps {
+  readonly t: <T extends AnyText>(words: T, ...values: ValuesOf<T>) => string;
 }
 
-function VetoRow({ veto, t }: Said & { readonly veto: Veto }): ReactNode {
+function VetoRow({ veto, t }: TranslateProps & { readonly veto: Veto }): ReactNode {
   return (
     <Columns as="li" widths="3rem minmax(0, 1fr) auto" gap={[0, 3]} pad={3} line="below">
       <span className="set-id">{veto.id}</span>
@@ -80,7 +80,7 @@ function VetoRow({ veto, t }: Said & { readonly veto: Veto }): ReactNode {
   );
 }
 
-function IndicatorRow({ indicator, t }: Said & { readonly indicator: Indicator }): ReactNode {
+function IndicatorRow({ indicator, t }: TranslateProps & { readonly indicator: Indicator }): ReactNode {
   const { id, name, weight, evidence, mayNotApply } = indicator;
   return (
     <Columns as="li" widths="3rem minmax(0, 1fr) auto" gap={[0, 3]} pad={3} line="below">
@@ -98,7 +98,7 @@ function IndicatorRow({ indicator, t }: Said & { readonly indicator: Indicator }
 }
 
 /** A rule as a sentence. */
-function ruleText({ rule, measure }: Indicator, t: Said['t']): string {
+function ruleText({ rule, measure }: Indicator, t: TranslateProps['t']): string {
   const unit = measure ? t(measures[measure].unit) : 'unit' in rule ? rule.unit : '';
   const calculated = measure ? `${t(text.calculated, { formula: t(measures[measure].formula) })} ` : '';
   switch (rule.kind) {

@@ -8,7 +8,7 @@ import { indicatorsOf, type Indicator, type IndicatorSet } from '#zero-carbon/ru
 import type { MeasureName } from '#zero-carbon/rules/indicators/measures.ts';
 import { Exact } from '#zero-carbon/rules/calculation/decimals.ts';
 import { starText } from '#zero-carbon/rules/indicators/web/star-text.ts';
-import { saidValue } from './said-value.ts';
+import { valueText } from './value-text.ts';
 import { scoreWords as text } from './score.words.ts';
 import { shownShort } from './shown.ts';
 
@@ -68,7 +68,7 @@ function StepGap({ set, step }: { readonly set: IndicatorSet; readonly step: Ste
   const indicator = indicatorsOf(set).find(({ id }) => id === step.id);
   if (!indicator) return null;
   const { rule, name } = indicator;
-  const [from, to] = [saidValue(rule, step.from, t, lang), saidValue(rule, step.to, t, lang)];
+  const [from, to] = [valueText(rule, step.from, t, lang), valueText(rule, step.to, t, lang)];
   return (
     <Gap
       id={step.id}

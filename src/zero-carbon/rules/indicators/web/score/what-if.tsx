@@ -7,7 +7,7 @@ import { indicatorsOf, type IndicatorSet, type Rule } from '#zero-carbon/rules/i
 import { Exact } from '#zero-carbon/rules/calculation/decimals.ts';
 import { type Score } from '#zero-carbon/rules/indicators/score.ts';
 import { starText } from '#zero-carbon/rules/indicators/web/star-text.ts';
-import { saidValue } from './said-value.ts';
+import { valueText } from './value-text.ts';
 import { scoreWords as text } from './score.words.ts';
 import { shownDown } from './shown.ts';
 
@@ -72,13 +72,13 @@ export function WhatIf({ set, gaps, now, plan, tried, onTry, ref, children }: Wh
         const rule = ruleOf.get(step.id)!;
         const value = tried[step.id];
         const notches = notchesOf(rule, step, value);
-        const said = saidValue(rule, value ?? step.from, t, lang);
+        const displayed = valueText(rule, value ?? step.from, t, lang);
         return (
           <label key={step.id}>
             <Row as="span" tight gap={3} spread>
               {nameOf.get(step.id)}{' '}
               <Text as="output" weight="bold" nowrap>
-                {said}
+                {displayed}
               </Text>
             </Row>
             <input
@@ -86,7 +86,7 @@ export function WhatIf({ set, gaps, now, plan, tried, onTry, ref, children }: Wh
               min={0}
               max={notches.length}
               value={value === undefined ? 0 : notches.indexOf(String(value)) + 1}
-              aria-valuetext={said}
+              aria-valuetext={displayed}
               onChange={({ target }) => change(step.id, notches[Number(target.value) - 1])}
             />
           </label>
@@ -116,7 +116,7 @@ export function WhatIf({ set, gaps, now, plan, tried, onTry, ref, children }: Wh
             checked={tried[step.id] !== undefined}
             onChange={({ target }) => change(step.id, target.checked ? step.to : undefined)}
           />
-          {nameOf.get(step.id)}: {saidValue(ruleOf.get(step.id)!, step.to, t, lang)}
+          {nameOf.get(step.id)}: {valueText(ruleOf.get(step.id)!, step.to, t, lang)}
         </label>
       ))}
       <div className="actions">

@@ -31,12 +31,12 @@ export function FrameView({ screen, sequence, judgement, isShown, children }: Fr
   const bitmaps = useMemo(() => good.flatMap(({ file }) => file.bitmap ?? []), [good]);
   const numbers = useMemo(() => good.map(({ number }) => number), [good]);
   const playback = useMemo(() => createPlayback(bitmaps.length), [bitmaps]);
-  const hasBegun = useRef(false);
+  const hasPlayed = useRef(false);
   useEffect(() => {
     if (!isShown) playback.pause();
     // plays automatically once, and never with reduced motion
-    else if (!isStill && !hasBegun.current) {
-      hasBegun.current = true;
+    else if (!isStill && !hasPlayed.current) {
+      hasPlayed.current = true;
       playback.play();
     }
   }, [playback, isShown, isStill]);

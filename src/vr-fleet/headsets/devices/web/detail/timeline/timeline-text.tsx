@@ -20,7 +20,7 @@ export function TimelineText({ tracks }: { readonly tracks: Tracks }): ReactNode
     const instant = new Date(time).toISOString();
     return `${dayIn(instant, zone)} ${minuteIn(instant, zone)}`;
   };
-  const said = presence.slice(-most);
+  const latest = presence.slice(-most);
   const lines = [
     t(text.chartSpan, { from: at(axis.from), to: at(axis.to) }),
     ...desired.map(({ rev, from }) => t(text.chartDesired, { rev, from: at(from) })),
@@ -28,7 +28,7 @@ export function TimelineText({ tracks }: { readonly tracks: Tracks }): ReactNode
     ...apart.map(({ from, to }) => t(text.chartApart, { from: at(from), to: at(to), time: spanText(t, to - from) })),
     ...failures.map((time) => t(text.chartFailed, { at: at(time) })),
     ...(presence.length > most ? [t(text.chartMore, { count: presence.length - most })] : []),
-    ...said.map(({ status, from, to }) =>
+    ...latest.map(({ status, from, to }) =>
       t(text.chartPresence, {
         status: t(fleetWords[status]),
         from: at(from),

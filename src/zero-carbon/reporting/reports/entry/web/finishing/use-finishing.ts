@@ -30,7 +30,7 @@ interface Finish {
   readonly id: string;
   readonly section: LineSection;
   readonly notApplicable?: boolean;
-  readonly goesOn: boolean;
+  readonly opensNext: boolean;
 }
 
 /**
@@ -45,10 +45,10 @@ export function useFinishing({ id, section, data, state, store, needed, unscreen
   const [isAsked, setAsked] = useState(asksGaps);
   const [isUnsaved, setUnsaved] = useState(false);
   const finish = useAction(
-    async ({ goesOn, ...params }: Finish) => {
+    async ({ opensNext, ...params }: Finish) => {
       const isSaved = await store.settled();
       const done = isSaved ? await callLater(finishSection, params) : undefined;
-      return { isSaved, next: goesOn ? (done?.next ?? null) : null };
+      return { isSaved, next: opensNext ? (done?.next ?? null) : null };
     },
     {
       onDone: ({ isSaved, next }) => {
@@ -69,14 +69,14 @@ export function useFinishing({ id, section, data, state, store, needed, unscreen
     /** True if the section cannot be finished because input is not stored. */
     isUnsaved: isUnsaved && state.pending.size > 0,
     finish,
-    /** @param goesOn to the next unfinished section. */
-    finishIt(goesOn: boolean): void {
+    /** @param opensNext opens the next unfinished section afterwards. */
+    finishIt(opensNext: boolean): void {
       setAsked(true);
       setMissing(needed);
-      if (needed.length === 0 && unscreened.length === 0) void finish.run({ id, section, goesOn });
+      if (needed.length === 0 && unscreened.length === 0) void finish.run({ id, section, opensNext });
     },
     /** Marks the section as not applicable to the site. */
-    finishWithout: () => void finish.run({ id, section, notApplicable: true, goesOn: false }),
+    finishWithout: () => void finish.run({ id, section, notApplicable: true, opensNext: false }),
     reopen,
     reopenIt: () => void reopen.run({ id, section }),
   };

@@ -61,10 +61,10 @@ export function LineForm(props: LineFormProps): ReactNode {
     if (left) return translate(left.message, lang);
     if (isTried && unread.has(path)) return unread.get(path);
     const wanted = path === 'name' || path === 'meter' || path === 'evidence' ? path : `what.details.${path}`;
-    return answered.find((one) => one.path === wanted && !isMended(path))?.message;
+    return answered.find((one) => one.path === wanted && !isRechecked(path))?.message;
   };
   // unit problems from the server are replaced by the browser's own check during typing
-  const isMended = (path: string): boolean => path === 'terms' || path === 'market' || path === 'ncv';
+  const isRechecked = (path: string): boolean => path === 'terms' || path === 'market' || path === 'ncv';
   const submit = (): void => {
     setTried(true);
     if (unread.size > 0 || unfit.length > 0) return;

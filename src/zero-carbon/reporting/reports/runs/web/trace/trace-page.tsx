@@ -135,14 +135,14 @@ function Combustion({ factors }: { readonly factors: readonly Factor[] }): React
     const { id, name, value, unit, combustion } = factor;
     if (!combustion || value === null) return null;
     const { ncv, carbonContent, oxidation } = combustion;
-    const said = (words: { zh: string; en: string }): Partial<Step> => ({ source: words });
+    const withSource = (words: { zh: string; en: string }): Partial<Step> => ({ source: words });
     const steps = [
-      step('', ncv.value, ncv.unit, said(text.ncv)),
-      step('×', carbonContent.value, carbonContent.unit, said(text.carbonContent)),
-      step('×', oxidation, '', said(text.oxidation)),
-      step('×', '44/12', 't CO2/t C', said(text.molecules)),
-      step('÷', '1000', 'GJ/TJ', said(text.conversion)),
-      step('=', value, unit, { ...said(text.asPrinted) }),
+      step('', ncv.value, ncv.unit, withSource(text.ncv)),
+      step('×', carbonContent.value, carbonContent.unit, withSource(text.carbonContent)),
+      step('×', oxidation, '', withSource(text.oxidation)),
+      step('×', '44/12', 't CO2/t C', withSource(text.molecules)),
+      step('÷', '1000', 'GJ/TJ', withSource(text.conversion)),
+      step('=', value, unit, { ...withSource(text.asPrinted) }),
     ];
     return (
       <section key={id}>

@@ -59,8 +59,8 @@ export function useSetDraft(shown: Shown, reload: () => void) {
     setSteps((before) => {
       const next = change(before.present);
       if (next === before.present) return before;
-      const goesOn = place !== undefined && place === before.place;
-      const past = goesOn ? before.past : [...before.past, before.present].slice(-mostSteps);
+      const isSameStep = place !== undefined && place === before.place;
+      const past = isSameStep ? before.past : [...before.past, before.present].slice(-mostSteps);
       return { past, present: next, future: [], place };
     });
   }, []);

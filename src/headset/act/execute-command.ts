@@ -13,7 +13,7 @@ const enoughForReset = 5;
  *
  * @param late milliseconds between its arrival and this call.
  */
-export function obey(headset: Headset, command: CommandMessage, late: number): void {
+export function executeCommand(headset: Headset, command: CommandMessage, late: number): void {
   const { cmdId, type, value } = command;
   const { recent, hardware } = headset;
   if (recent.has(cmdId)) {

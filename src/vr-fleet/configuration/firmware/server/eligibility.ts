@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LeftOut } from '#vr-fleet/configuration/firmware/left-out.ts';
 
-export type Fate = 'goes' | LeftOut;
+export type Eligibility = 'goes' | LeftOut;
 
 /**
  * Returns the first reason why a headset `d` does not receive a version `f`; `goes` if it does. A headset that has
@@ -9,7 +9,7 @@ export type Fate = 'goes' | LeftOut;
  *
  * @param today in the business zone.
  */
-export const fate = (today: string): RawBuilder<Fate> => sql<Fate>`
+export const eligibility = (today: string): RawBuilder<Eligibility> => sql<Eligibility>`
   case when exists (select from vr_fleet.orders o where o.id = d.order_id and o.service_until < ${today}::date) then 'ended'
        when d.model <> all(f.models) then 'otherModel'
        when vr_fleet.version_key(d.pui) >= vr_fleet.version_key(f.number) then 'notLower'
@@ -25,11 +25,11 @@ export const fate = (today: string): RawBuilder<Fate> => sql<Fate>`
  * The same for a headset that joined a group with this default version. If the last version sent to it is not lower,
  * that one continues, because firmware cannot be downgraded.
  */
-export const fateOnJoining = (today: string): RawBuilder<Fate> => sql<Fate>`
-  (select case when w.fate = 'goes' and exists (
+export const eligibilityOnJoining = (today: string): RawBuilder<Eligibility> => sql<Eligibility>`
+  (select case when w.eligibility = 'goes' and exists (
                  select from (select v.document, v.applied_at, v.failed_at from vr_fleet.desired_revisions v
                                where v.device_id = d.id and v.kind = 'firmware' order by v.rev desc limit 1) last
                   where (last.applied_at is not null or last.failed_at is null)
                     and vr_fleet.version_key(last.document ->> 'number') >= vr_fleet.version_key(f.number))
-               then 'underWay' else w.fate end
-     from (select ${fate(today)} as fate) w)`;
+               then 'underWay' else w.eligibility end
+     from (select ${eligibility(today)} as eligibility) w)`;

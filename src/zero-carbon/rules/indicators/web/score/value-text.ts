@@ -7,7 +7,7 @@ import { scoreWords as text } from './score.words.ts';
 import { shownDown } from './shown.ts';
 
 /** A value for display: `62%`, `report`, `4 of them`. */
-export function saidValue(rule: Rule, value: ScoredAnswer['value'], t: Translate, lang: Lang): string {
+export function valueText(rule: Rule, value: ScoredAnswer['value'], t: Translate, lang: Lang): string {
   if (value === null) return t(text.none);
   if (typeof value === 'boolean') return t(value ? text.yes : text.no);
   if (typeof value !== 'string') return t(text.itemsOf, { count: value.length });

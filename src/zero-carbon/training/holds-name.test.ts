@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { holdsIdCard } from '#kernel/checks/identifiers/identifiers.ts';
-import { holdsName } from './names-somebody.ts';
+import { holdsName } from './holds-name.ts';
 
 it('finds an ID card number with any separators, and no other number', () => {
   for (const text of [
