@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { exportLogins, loginLog } from '#accounts/logs/logs.contract.ts';
-import { ExportButton } from '#kernel/export/web/export-button.tsx';
+import { exportTool } from '#kernel/export/web/export-button.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
@@ -22,7 +22,7 @@ export function LoginLogPage(): ReactNode {
         outcome: { label: text.outcome, words: outcomeWords },
         startDate: { label: text.date },
       }}
-      tools={({ params, answer }) => answer && <ExportButton endpoint={exportLogins} params={params} answer={answer} />}
+      tools={exportTool(exportLogins)}
       columns={[
         { key: 'at', label: t(text.time), cell: ({ at }) => <When at={at} /> },
         {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { exportMails, mailLog, type deliveries } from '#accounts/logs/logs.contract.ts';
-import { ExportButton } from '#kernel/export/web/export-button.tsx';
+import { exportTool } from '#kernel/export/web/export-button.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
@@ -31,7 +31,7 @@ export function MailLogPage(): ReactNode {
         delivery: { label: text.delivery, words: deliveryWords },
         startDate: { label: text.date },
       }}
-      tools={({ params, answer }) => answer && <ExportButton endpoint={exportMails} params={params} answer={answer} />}
+      tools={exportTool(exportMails)}
       columns={[
         { key: 'subject', label: t(text.subject), cell: ({ subject }) => <Named>{subject}</Named> },
         { key: 'recipient', label: t(text.recipient), cell: ({ recipient }) => recipient },

@@ -7,7 +7,7 @@ import { usePartyKinds } from '#accounts/kinds/web/party-kinds.ts';
 import { deleteParty, exportParties, listParties, saveParty, showParty } from '#accounts/parties/parties.contract.ts';
 import { partyWords as text } from '#accounts/parties/parties.words.ts';
 import { partyLifecycle, partyStateWords } from '#accounts/identity/people/party.states.ts';
-import { ExportButton } from '#kernel/export/web/export-button.tsx';
+import { exportTool } from '#kernel/export/web/export-button.tsx';
 import { ConfirmButton } from '#kernel/form/web/confirm-button.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
@@ -52,9 +52,7 @@ export function PartiesPage(): ReactNode {
         },
         ...kindColumns,
       ]}
-      tools={({ params, answer }) =>
-        answer && <ExportButton endpoint={exportParties} params={params} answer={answer} />
-      }
+      tools={exportTool(exportParties)}
       add={t(text.add)}
       drawer={{
         title: (row, isNew) => (isNew ? t(text.add) : (row?.name ?? t(text.title))),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { exportSecurityLog, securityLog } from '#accounts/security-log/security-log.contract.ts';
 import { securityKindWords, securityLogWords as text } from '#accounts/security-log/security-log.words.ts';
-import { ExportButton } from '#kernel/export/web/export-button.tsx';
+import { exportTool } from '#kernel/export/web/export-button.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { securityKinds } from '#kernel/security/security-kinds.ts';
@@ -23,9 +23,7 @@ export function SecurityLogPage(): ReactNode {
         loginname: { label: text.loginname },
         startDate: { label: text.date },
       }}
-      tools={({ params, answer }) =>
-        answer && <ExportButton endpoint={exportSecurityLog} params={params} answer={answer} />
-      }
+      tools={exportTool(exportSecurityLog)}
       columns={[
         { key: 'at', label: t(text.at), cell: ({ at }) => <When at={at} /> },
         {

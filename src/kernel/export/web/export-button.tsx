@@ -21,6 +21,10 @@ export interface ExportButtonProps<I extends z.ZodMiniType> {
   readonly answer: { readonly total: number; readonly more?: boolean | undefined };
 }
 
+interface Exported<I extends z.ZodMiniType> extends Pick<ExportButtonProps<I>, 'params'> {
+  readonly answer?: ExportButtonProps<I>['answer'] | undefined;
+}
+
 /** The second press of a double click must not reach the button that replaced the first one (milliseconds). */
 const doubleClick = 600;
 
@@ -68,6 +72,17 @@ export function ExportButton<I extends z.ZodMiniType>({ endpoint, params, answer
     </span>
   );
 }
+
+/**
+ * The export button as the tool of a list screen; it appears with the rows.
+ *
+ * @example
+ * <ListScreen list={loginLog} tools={exportTool(exportLogins)} />
+ */
+export const exportTool =
+  <I extends z.ZodMiniType>(endpoint: ExportButtonProps<I>['endpoint']) =>
+  ({ params, answer }: Exported<I>): ReactNode =>
+    answer && <ExportButton endpoint={endpoint} params={params} answer={answer} />;
 
 const labelOf = (kind: ExportState['kind'] | undefined) => {
   if (kind === 'running') return text.cancel;

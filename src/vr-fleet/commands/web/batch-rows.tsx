@@ -1,5 +1,5 @@
 import { useEffect, useRef, useMemo, type ReactNode } from 'react';
-import { ExportButton } from '#kernel/export/web/export-button.tsx';
+import { exportTool } from '#kernel/export/web/export-button.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
@@ -30,9 +30,7 @@ export function BatchRows({ batch, head }: BatchRowsProps): ReactNode {
       title={t(text.batchRows)}
       words={{ rows: text.rowCount, none: text.noneOfProgress }}
       to={({ deviceId }) => deviceAddress(deviceId)}
-      tools={({ params, answer }) =>
-        answer && <ExportButton endpoint={exportCommands} params={params} answer={answer} />
-      }
+      tools={exportTool(exportCommands)}
       columns={[
         { key: 'name', label: t(text.nickname), cell: ({ nickname }) => <Named>{nickname}</Named> },
         {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { RecordTimeline } from '#kernel/record/web/record-timeline.tsx';
-import { ExportButton } from '#kernel/export/web/export-button.tsx';
+import { exportTool } from '#kernel/export/web/export-button.tsx';
 import { ConfirmButton } from '#kernel/form/web/confirm-button.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { formatSize } from '#kernel/i18n/web/format-size.ts';
@@ -57,9 +57,7 @@ export function VersionsPage(): ReactNode {
         },
       ]}
       faded={({ state }) => state === 'removed'}
-      tools={({ params, answer }) =>
-        answer && <ExportButton endpoint={exportVersions} params={params} answer={answer} />
-      }
+      tools={exportTool(exportVersions)}
       add={t(text.add)}
       drawer={{
         title: (row, isNew) => (isNew ? t(text.add) : row ? `${row.number} ${row.name}` : t(text.kind)),

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { ExportButton } from '#kernel/export/web/export-button.tsx';
+import { exportTool } from '#kernel/export/web/export-button.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
@@ -89,9 +89,7 @@ export function IssuingPage(): ReactNode {
             ),
           },
         ]}
-        tools={({ params, answer }) =>
-          answer && <ExportButton endpoint={exportIssuable} params={params} answer={answer} />
-        }
+        tools={exportTool(exportIssuable)}
         rowActions={({ id, request }, { refetch }) =>
           request !== 'waiting' && (
             <Button size="small" onClick={() => setAsked({ ids: [id], done: refetch })}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DueTag } from '#accounts/calendar/web/due-tag.tsx';
 import { dueWords, worklistWords } from '#accounts/calendar/worklist.words.ts';
-import { ExportButton } from '#kernel/export/web/export-button.tsx';
+import { exportTool } from '#kernel/export/web/export-button.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
@@ -40,9 +40,7 @@ export function DueMisusePage(): ReactNode {
         title: (row) => row?.receipt ?? t(text.report),
         body: ({ id, refetch }) => id !== undefined && <MisuseDetail id={id} onMoved={refetch} />,
       }}
-      tools={({ params, answer }) =>
-        answer && <ExportButton endpoint={exportDueMisuse} params={params} answer={answer} />
-      }
+      tools={exportTool(exportDueMisuse)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ExportButton } from '#kernel/export/web/export-button.tsx';
+import { exportTool } from '#kernel/export/web/export-button.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
@@ -51,9 +51,7 @@ export function SurveillancesPage(): ReactNode {
         title: (row) => row?.number ?? t(text.surveillance),
         body: ({ id, refetch }) => id !== undefined && <SurveillanceDetail key={id} id={id} onChanged={refetch} />,
       }}
-      tools={({ params, answer }) =>
-        answer && <ExportButton endpoint={exportSurveillances} params={params} answer={answer} />
-      }
+      tools={exportTool(exportSurveillances)}
     />
   );
 }

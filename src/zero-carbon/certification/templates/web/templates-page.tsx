@@ -1,6 +1,6 @@
 import type { RowOf } from '#kernel/contract/endpoint.ts';
 import { useState, type ReactNode } from 'react';
-import { ExportButton } from '#kernel/export/web/export-button.tsx';
+import { exportTool } from '#kernel/export/web/export-button.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { Refused } from '#kernel/form/web/refused.tsx';
 import { translate } from '#kernel/i18n/text.ts';
@@ -58,9 +58,7 @@ export function TemplatesPage(): ReactNode {
       }}
       columns={[]}
       faded={({ state }) => state === 'archived'}
-      tools={({ params, answer }) =>
-        answer && <ExportButton endpoint={exportTemplates} params={params} answer={answer} />
-      }
+      tools={exportTool(exportTemplates)}
       card={(row, { refetch }) => <TemplateCard row={row} onChanged={refetch} />}
       add={t(text.add)}
       drawer={{

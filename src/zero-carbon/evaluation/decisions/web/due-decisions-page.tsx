@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DueTag } from '#accounts/calendar/web/due-tag.tsx';
 import { dueWords, worklistWords } from '#accounts/calendar/worklist.words.ts';
-import { ExportButton } from '#kernel/export/web/export-button.tsx';
+import { exportTool } from '#kernel/export/web/export-button.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { PersonName } from '#kernel/ui/parts/named.tsx';
@@ -39,9 +39,7 @@ export function DueDecisionsPage(): ReactNode {
         { key: 'due', label: t(worklistWords.due), sort: 'dueOn', cell: (row) => <DueTag row={row} /> },
       ]}
       to={({ id }) => decisionAddress(id)}
-      tools={({ params, answer }) =>
-        answer && <ExportButton endpoint={exportDueDecisions} params={params} answer={answer} />
-      }
+      tools={exportTool(exportDueDecisions)}
     />
   );
 }

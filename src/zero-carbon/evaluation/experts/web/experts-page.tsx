@@ -1,7 +1,7 @@
 import type { RowOf } from '#kernel/contract/endpoint.ts';
 import type { ReactNode } from 'react';
 import { HistoryLink } from '#accounts/logs/web/history-link.tsx';
-import { ExportButton } from '#kernel/export/web/export-button.tsx';
+import { exportTool } from '#kernel/export/web/export-button.tsx';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
@@ -55,9 +55,7 @@ export function ExpertsPage(): ReactNode {
         { key: 'load', label: t(text.load), sort: 'load', cell: ({ load }) => load },
         { key: 'panels', label: t(text.panels), sort: 'panels', cell: ({ panels }) => panels },
       ]}
-      tools={({ params, answer }) =>
-        answer && <ExportButton endpoint={exportExperts} params={params} answer={answer} />
-      }
+      tools={exportTool(exportExperts)}
       drawer={{
         title: (row) => row?.name ?? t(text.title),
         body: ({ row, close, refetch }) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DueTag } from '#accounts/calendar/web/due-tag.tsx';
 import { dueWords, worklistWords } from '#accounts/calendar/worklist.words.ts';
-import { ExportButton } from '#kernel/export/web/export-button.tsx';
+import { exportTool } from '#kernel/export/web/export-button.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { exportDueObjections, listDueObjections } from '#zero-carbon/evaluation/objections/objections.contract.ts';
@@ -31,9 +31,7 @@ export function DueObjectionsPage(): ReactNode {
         title: (row) => row?.receipt ?? t(text.objection),
         body: ({ id, refetch }) => id !== undefined && <ObjectionDetail key={id} id={id} onAnswered={refetch} />,
       }}
-      tools={({ params, answer }) =>
-        answer && <ExportButton endpoint={exportDueObjections} params={params} answer={answer} />
-      }
+      tools={exportTool(exportDueObjections)}
     />
   );
 }

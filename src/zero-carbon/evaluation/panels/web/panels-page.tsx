@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ExportButton } from '#kernel/export/web/export-button.tsx';
+import { exportTool } from '#kernel/export/web/export-button.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
@@ -40,7 +40,7 @@ export function PanelsPage(): ReactNode {
         },
       ]}
       to={({ id }) => panelAddress(id)}
-      tools={({ params, answer }) => answer && <ExportButton endpoint={exportPanels} params={params} answer={answer} />}
+      tools={exportTool(exportPanels)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ExportButton } from '#kernel/export/web/export-button.tsx';
+import { exportTool } from '#kernel/export/web/export-button.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { reportStateWords } from '#zero-carbon/reporting/reports/reports.states.ts';
@@ -31,9 +31,7 @@ export function ReviewsPage(): ReactNode {
       ]}
       to={({ id }) => reviewAddress(id)}
       faded={({ state }) => state === 'withdrawn'}
-      tools={({ params, answer }) =>
-        answer && <ExportButton endpoint={exportReviews} params={params} answer={answer} />
-      }
+      tools={exportTool(exportReviews)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ExportButton } from '#kernel/export/web/export-button.tsx';
+import { exportTool } from '#kernel/export/web/export-button.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { navigate } from '#kernel/ui/layout/location.ts';
@@ -60,9 +60,7 @@ export function SessionsPage(): ReactNode {
       ]}
       faded={({ state }) => state === 'cancelled'}
       to={({ id }) => addressOf(id)}
-      tools={({ params, answer }) =>
-        answer && <ExportButton endpoint={exportSessions} params={params} answer={answer} />
-      }
+      tools={exportTool(exportSessions)}
       add={t(text.add)}
       drawer={{
         title: () => t(text.add),

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { ExportButton } from '#kernel/export/web/export-button.tsx';
+import { exportTool } from '#kernel/export/web/export-button.tsx';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import type { Selected } from '#kernel/list/web/listed.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
@@ -81,9 +81,7 @@ function Registry({ bulk: Bulk }: { readonly bulk: Bulk }): ReactNode {
         title: (row) => row?.number ?? t(text.title),
         body: ({ id, refetch }) => id !== undefined && <CertificateDetail id={id} onMoved={refetch} />,
       }}
-      tools={({ params, answer }) =>
-        answer && <ExportButton endpoint={exportCertificates} params={params} answer={answer} />
-      }
+      tools={exportTool(exportCertificates)}
       bulk={(selected) => (
         <>
           <BulkMoves

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DueTag } from '#accounts/calendar/web/due-tag.tsx';
 import { dueWords, worklistWords } from '#accounts/calendar/worklist.words.ts';
-import { ExportButton } from '#kernel/export/web/export-button.tsx';
+import { exportTool } from '#kernel/export/web/export-button.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { BulkMoves } from '#kernel/list/web/bulk/bulk-moves.tsx';
@@ -48,9 +48,7 @@ export function SuspendedPage(): ReactNode {
         title: (row) => row?.number ?? t(text.dueTitle),
         body: ({ id, refetch }) => id !== undefined && <CertificateDetail id={id} onMoved={refetch} />,
       }}
-      tools={({ params, answer }) =>
-        answer && <ExportButton endpoint={exportDueCertificates} params={params} answer={answer} />
-      }
+      tools={exportTool(exportDueCertificates)}
       bulk={(selected) => (
         <BulkMoves
           of={certificateLifecycle}

@@ -1,7 +1,7 @@
 import { passwordAgain } from '#accounts/identity/entrance/web/password-control.tsx';
 import { useState, type ReactNode } from 'react';
 import { HistoryLink } from '#accounts/logs/web/history-link.tsx';
-import { ExportButton } from '#kernel/export/web/export-button.tsx';
+import { exportTool } from '#kernel/export/web/export-button.tsx';
 import { ConfirmButton } from '#kernel/form/web/confirm-button.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
@@ -49,9 +49,7 @@ export function KeysPage(): ReactNode {
         },
       ]}
       faded={({ state }) => state === 'retired'}
-      tools={({ params, answer }) =>
-        answer && <ExportButton endpoint={exportSigningKeys} params={params} answer={answer} />
-      }
+      tools={exportTool(exportSigningKeys)}
       drawer={{
         title: (row) => row?.id ?? t(text.title),
         body: ({ row, refetch }) => row && <Key key={row.id} row={row} onRenewed={refetch} />,

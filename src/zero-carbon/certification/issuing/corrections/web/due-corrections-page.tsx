@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DueTag } from '#accounts/calendar/web/due-tag.tsx';
 import { dueWords, worklistWords } from '#accounts/calendar/worklist.words.ts';
-import { ExportButton } from '#kernel/export/web/export-button.tsx';
+import { exportTool } from '#kernel/export/web/export-button.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import {
@@ -30,9 +30,7 @@ export function DueCorrectionsPage(): ReactNode {
         title: (row) => row?.number ?? t(text.recordName),
         body: ({ id, refetch }) => id !== undefined && <CorrectionDetail id={id} onChanged={refetch} />,
       }}
-      tools={({ params, answer }) =>
-        answer && <ExportButton endpoint={exportDueCorrections} params={params} answer={answer} />
-      }
+      tools={exportTool(exportDueCorrections)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ExportButton } from '#kernel/export/web/export-button.tsx';
+import { exportTool } from '#kernel/export/web/export-button.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
@@ -72,9 +72,7 @@ export function OwnCertificatesPage(): ReactNode {
         title: (row) => row?.number ?? t(text.title),
         body: ({ id }) => id !== undefined && <OwnCertificateDetail id={id} />,
       }}
-      tools={({ params, answer }) =>
-        answer && <ExportButton endpoint={exportOwnCertificates} params={params} answer={answer} />
-      }
+      tools={exportTool(exportOwnCertificates)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { mediaTypes } from '#kernel/contract/upload-endpoint.ts';
-import { ExportButton } from '#kernel/export/web/export-button.tsx';
+import { exportTool } from '#kernel/export/web/export-button.tsx';
 import { roomSize, typeName } from '#kernel/files/listed-files.ts';
 import { roomOfParty } from '#kernel/files/resumable.ts';
 import { uploadQueueWords } from '#kernel/uploads/web/upload-queue.words.ts';
@@ -69,9 +69,7 @@ export function EvidencePage(): ReactNode {
         },
       ]}
       faded={({ isExpired }) => isExpired}
-      tools={({ params, answer }) =>
-        answer && <ExportButton endpoint={exportEvidence} params={params} answer={answer} />
-      }
+      tools={exportTool(exportEvidence)}
       bulk={(selected) => (
         <BulkTags
           selected={selected}

@@ -1,6 +1,6 @@
 import type { RowOf } from '#kernel/contract/endpoint.ts';
 import type { ReactNode } from 'react';
-import { ExportButton } from '#kernel/export/web/export-button.tsx';
+import { exportTool } from '#kernel/export/web/export-button.tsx';
 import { useMay } from '#kernel/http/web/use-may.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
@@ -29,9 +29,7 @@ export function ReportLogPage(): ReactNode {
         ...(!isEnterprise && { enterprise: { label: text.enterprise } }),
         startDate: { label: text.date },
       }}
-      tools={({ params, answer }) =>
-        answer && <ExportButton endpoint={exportReportLog} params={params} answer={answer} />
-      }
+      tools={exportTool(exportReportLog)}
       columns={[
         { key: 'at', label: t(text.time), cell: ({ at }) => <When at={at} /> },
         {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Access } from '#kernel/contract/endpoint.ts';
 import type { ExportEndpoint } from '#kernel/contract/export-endpoint.ts';
-import { ExportButton } from '#kernel/export/web/export-button.tsx';
+import { exportTool } from '#kernel/export/web/export-button.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
@@ -53,7 +53,7 @@ export function DryRunResults({ id, calls, list, sheet, address }: DryRunResults
         { key: 'points', label: t(text.points), cell: (row) => <ChangedWorth of="points" {...row} /> },
         { key: 'star', label: t(text.star), cell: (row) => <ChangedWorth of="star" {...row} /> },
       ]}
-      tools={({ params, answer }) => answer && <ExportButton endpoint={sheet} params={params} answer={answer} />}
+      tools={exportTool(sheet)}
     />
   );
 }

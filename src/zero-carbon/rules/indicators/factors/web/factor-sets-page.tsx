@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RowOf } from '#kernel/contract/endpoint.ts';
-import { ExportButton } from '#kernel/export/web/export-button.tsx';
+import { exportTool } from '#kernel/export/web/export-button.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import type { Opened } from '#kernel/list/web/open-record.tsx';
@@ -36,9 +36,7 @@ export function FactorSetsPage(): ReactNode {
         cell: ({ count }) => count,
       })}
       faded={({ state }) => state === 'retired' || state === 'discarded'}
-      tools={({ params, answer }) =>
-        answer && <ExportButton endpoint={exportFactorSets} params={params} answer={answer} />
-      }
+      tools={exportTool(exportFactorSets)}
       add={t(editionWords.add)}
       drawer={{
         title: (row, isNew) => (isNew ? t(editionWords.add) : (row?.code ?? t(text.edition))),
