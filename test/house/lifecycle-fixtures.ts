@@ -5,6 +5,8 @@ import { defaultSet } from '#zero-carbon/rules/indicators/content/default-set.ts
 import { addDraft, type Editions } from '#zero-carbon/rules/indicators/editions/server/editions.ts';
 import { factorEditions } from '#zero-carbon/rules/indicators/factors/server/factor-editions.ts';
 import { indicatorEditions } from '#zero-carbon/rules/indicators/sets/server/indicator-editions.ts';
+import { misuseReport } from '#zero-carbon/certification/misuse/server/misuse.fixtures.test.ts';
+import { template } from '#zero-carbon/certification/templates/server/template.fixtures.test.ts';
 import { makeCertificate, type Whose } from '../support/make-certificate.ts';
 import { makeCorrection } from '../support/make-correction.ts';
 import { makeFleet } from '../support/make-fleet.ts';
@@ -128,29 +130,8 @@ export const lifecycleFixtures: Readonly<
     return id;
   },
   certificate: makeCertificate,
-  'certificate-template': async ({ kysely }, clock, { owner }) => {
-    const at = clock.now();
-    const { id } = await kysely
-      .insertInto('zero_carbon.certificate_templates')
-      .values({
-        party_id: owner,
-        kind: 'training',
-        language: 'both',
-        orientation: 'landscape',
-        name_zh: '培训证书',
-        name_en: 'Training',
-        months: 36,
-        seal: 'optional',
-        design: JSON.stringify({ layers: [] }),
-        based_on: null,
-        created_at: at,
-        edited_at: at,
-        published_at: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  },
+  'certificate-template': async (database, clock, { owner }) =>
+    (await template(database, clock, { partyId: owner })).id,
   'training-session': async (database, clock, { owner }) =>
     (await makeSession(database, clock, owner, { state: 'planned' })).id,
   'training-certificate': async (database, clock, { owner }) =>
@@ -333,30 +314,7 @@ export const lifecycleFixtures: Readonly<
       .executeTakeFirstOrThrow();
     return id;
   },
-  'misuse-report': async (database, clock, whose) => {
-    const certificate = await makeCertificate(database, clock, whose);
-    const named = await database.kysely
-      .selectFrom('zero_carbon.certificates')
-      .select(['number', 'organisation_id'])
-      .where('id', '=', certificate)
-      .executeTakeFirstOrThrow();
-    const { id } = await database.kysely
-      .insertInto('zero_carbon.misuse_reports')
-      .values({
-        receipt: `M-${randomInt(1e12)}`,
-        ...named,
-        place: 'A crate',
-        seen_on: null,
-        account: 'A forged mark',
-        mail: null,
-        lang: 'en',
-        reported_at: clock.now(),
-        closed_at: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  },
+  'misuse-report': async (database, clock, whose) => (await misuseReport(database, clock, whose)).id,
   'indicator-set': (database, clock) => makeEdition(database, clock, indicatorEditions, defaultSet),
   'factor-set': (database, clock) => makeEdition(database, clock, factorEditions, []),
 };

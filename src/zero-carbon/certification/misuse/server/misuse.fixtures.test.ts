@@ -3,7 +3,7 @@ import type { Database } from '#kernel/db/server/database.ts';
 import { publishStart } from '#kernel/workflow/server/move.ts';
 import { misuseLifecycle } from '#zero-carbon/certification/misuse/misuse.states.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
-import { makeCertificate } from '../../../../../test/support/make-certificate.ts';
+import { makeCertificate, type Whose } from '../../../../../test/support/make-certificate.ts';
 import { changedRecord } from '../../../../../test/support/changed-record.ts';
 import type { MakeRecord } from '../../../../../test/support/tenant-record.ts';
 
@@ -12,7 +12,12 @@ let made = 0;
 /** A report on the misuse of a certificate of the owner's organisation. */
 async function reported(database: Database, clock: Clock, { partyId }: FakeActor) {
   const enterprise = await fakeActor(database, clock, {});
-  const certificate = await makeCertificate(database, clock, { owner: enterprise.partyId, assigned: partyId });
+  return misuseReport(database, clock, { owner: enterprise.partyId, assigned: partyId });
+}
+
+/** A report on the misuse of a certificate. */
+export async function misuseReport(database: Database, clock: Clock, whose: Whose) {
+  const certificate = await makeCertificate(database, clock, whose);
   made += 1;
   const receipt = `M-TENANT-${made}`;
   const id = await database.kysely.transaction().execute(async (tx) => {

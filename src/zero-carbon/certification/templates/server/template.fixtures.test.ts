@@ -11,7 +11,7 @@ const facts = { nameZh: '培训证书', nameEn: 'Training', language: 'both', mo
 export async function template(
   { kysely }: Database,
   clock: Clock,
-  { partyId }: FakeActor,
+  { partyId }: Pick<FakeActor, 'partyId'>,
   state: 'draft' | 'published' = 'draft',
 ): Promise<{ id: string; name: string }> {
   const at = clock.now();
