@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { namesIn } from '#kernel/workflow/history/server/names-in.ts';
 import { inLang } from '#kernel/i18n/text.ts';
 import { storedRecord } from '#kernel/record/server/stored-record.ts';
 import type { NamesOf } from '#kernel/workflow/history/server/record-kind.ts';
@@ -7,10 +8,7 @@ import { itemWords, typeWords } from '#accounts/dictionary/dictionary.words.ts';
 
 const find = { column: 'search_key', of: ['code', 'nameZh', 'nameEn'], at: 'anywhere' } as const;
 
-const typeNames: NamesOf = async (ids, { db }) => {
-  const rows = await db.selectFrom('accounts.dictionary_types').select(['id', 'code']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, code }) => [id, code]));
-};
+const typeNames: NamesOf = namesIn('accounts.dictionary_types', 'code');
 
 export const storedTypes = storedRecord(dictionaryTypes, {
   table: 'accounts.dictionary_types',

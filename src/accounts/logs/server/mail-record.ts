@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { namesIn } from '#kernel/workflow/history/server/names-in.ts';
 import { deliveryWords, logWords } from '#accounts/logs/logs.words.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
@@ -9,10 +10,7 @@ export const mailRecord: RecordKind = {
   name: logWords.mail,
   actions: { 'mail.resend': logWords.resent },
   fields: { delivery: { label: logWords.delivery, words: deliveryWords } },
-  names: async (ids, { db }) => {
-    const rows = await db.selectFrom('kernel.mails').select(['id', 'recipient']).where('id', 'in', ids).execute();
-    return new Map(rows.map(({ id, recipient }) => [id, recipient]));
-  },
+  names: namesIn('kernel.mails', 'recipient'),
   found: (text) =>
     sql`select id::text from kernel.mails where lower(recipient) collate "C" like ${`${escapeLike(text.toLowerCase())}%`}`,
 };

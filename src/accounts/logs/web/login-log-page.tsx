@@ -5,8 +5,8 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
-import { OutcomeTag } from './login-tags.tsx';
 import { logWords as text, outcomeWords, wayWords } from '#accounts/logs/logs.words.ts';
+import { OutcomeTag } from './login-tags.tsx';
 
 export function LoginLogPage(): ReactNode {
   const t = useTranslate();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { namesIn } from '#kernel/workflow/history/server/names-in.ts';
 import { inLang } from '#kernel/checks/explain.ts';
 import type { Endpoint } from '#kernel/contract/endpoint.ts';
 import type { ExportEndpoint } from '#kernel/contract/export-endpoint.ts';
@@ -20,9 +21,9 @@ import { taskLifecycle } from '#kernel/tasks/tasks.states.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { systemFor } from '#kernel/workflow/server/mover.ts';
+import type { TaskOwner } from '#kernel/tasks/server/task-kind.ts';
 import { giveUp, kindsOf } from './import-tasks.ts';
 import type { ImportContext, Importer } from './importer.ts';
-import type { TaskOwner } from '#kernel/tasks/server/task-kind.ts';
 
 type ImportAccess = { readonly permission: Permission; readonly scope: 'own' | 'all' };
 
@@ -233,8 +234,5 @@ export const importRecord: RecordKind = {
   name: text.record,
   actions: { 'import.apply': text.applied },
   fields: { file: text.file, sha256: text.sha256, rows: text.rows },
-  names: async (ids, { db }) => {
-    const rows = await db.selectFrom('kernel.imports').select(['id', 'name']).where('id', 'in', ids).execute();
-    return new Map(rows.map(({ id, name }) => [id, name]));
-  },
+  names: namesIn('kernel.imports', 'name'),
 };

@@ -5,11 +5,11 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { saveMailChoice, showMailChoices, type MailChoice } from '#kernel/notify/notify.contract.ts';
 import { inboxWords as text } from '#kernel/notify/notify.words.ts';
 import '#kernel/form/web/form.css';
-import './mail-choices.css';
 import { Text } from '#kernel/ui/kit/kit.tsx';
 import { Empty } from '#kernel/ui/feedback/empty.tsx';
 import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import './mail-choices.css';
 
 const nothing = {};
 

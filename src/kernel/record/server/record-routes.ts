@@ -7,6 +7,7 @@ import { listSource } from '#kernel/list/server/list-source.ts';
 import type { AnyRecord } from '#kernel/record/define-record.ts';
 import { columnOf } from '#kernel/record/record-fields.ts';
 import { recordWords } from '#kernel/record/record.words.ts';
+import { namesIn } from '#kernel/workflow/history/server/names-in.ts';
 import type { RecordedField, RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { movesOf } from '#kernel/workflow/server/moves-of.ts';
 import { deleteRecord, lifecycleOf, saveRecord } from './save-record.ts';
@@ -56,7 +57,6 @@ export function recordRoutes<D extends AnyRecord>(stored: StoredRecord<D>): Rout
 export function recordKindOf<D extends AnyRecord>({ record, table, names, rows, find }: StoredRecord<D>): RecordKind {
   const { entity, words, fields, read } = record;
   const lifecycle = lifecycleOf(record);
-  const nameColumn = sql.ref(columnOf(record.name, fields[record.name]!)!);
   const { added = recordWords.added, edited = recordWords.edited, removed = recordWords.removed } = words;
   return {
     entity,
@@ -71,11 +71,7 @@ export function recordKindOf<D extends AnyRecord>({ record, table, names, rows, 
         return [[column, field.words ? { label: field.label, words: field.words } : field.label]];
       }),
     ),
-    names: async (ids, { db }) => {
-      const found = await sql<{ id: string; name: string }>`
-        select id, ${nameColumn} as name from ${sql.table(table)} where id = any(${[...ids]}::bigint[])`.execute(db);
-      return new Map(found.rows.map(({ id, name }) => [id, name]));
-    },
+    names: namesIn(table as never, columnOf(record.name, fields[record.name]!) as never),
     ...(find && {
       found: (text: string) =>
         sql`select id::text from ${sql.table(table)} where ${sql.ref(find.column)} like ${patternOf(find, text)}`,

@@ -1,3 +1,4 @@
+import { namesIn } from '#kernel/workflow/history/server/names-in.ts';
 import { taskLifecycle, taskStateWords } from '#kernel/tasks/tasks.states.ts';
 import { taskWords as text } from '#kernel/tasks/tasks.words.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
@@ -16,8 +17,5 @@ export const taskRecord: RecordKind = {
     problem: text.result,
     file_id: text.subject,
   },
-  names: async (ids, { db }) => {
-    const rows = await db.selectFrom('kernel.tasks').select(['id', 'subject']).where('id', 'in', ids).execute();
-    return new Map(rows.map(({ id, subject }) => [id, subject]));
-  },
+  names: namesIn('kernel.tasks', 'subject'),
 };

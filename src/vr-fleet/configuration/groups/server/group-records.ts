@@ -1,12 +1,10 @@
+import { namesIn } from '#kernel/workflow/history/server/names-in.ts';
 import type { NamesOf, RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { settingFields } from '#vr-fleet/configuration/settings/server/settings-records.ts';
 import { groupRecordWords as text } from '#vr-fleet/configuration/groups/groups.words.ts';
 
 /** Returns the names of groups by ID. */
-export const groupNames: NamesOf = async (ids, { db }) => {
-  const rows = await db.selectFrom('vr_fleet.groups').select(['id', 'name']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
-};
+export const groupNames: NamesOf = namesIn('vr_fleet.groups', 'name');
 
 /** Defines the history of groups. */
 export const groupRecord: RecordKind = {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { namesIn } from '#kernel/workflow/history/server/names-in.ts';
 import { showPlan } from '#vr-fleet/configuration/plans/plans.contract.ts';
 import { peopleNames } from '#accounts/identity/people/server/people-names.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
@@ -56,10 +57,7 @@ export const planRecord: RecordKind = {
     skipped_lacking: text.skippedLacking,
   },
   omits: ['scheduled_by', 'selection', 'sent_at', 'finished_at'],
-  names: async (ids, { db }) => {
-    const rows = await db.selectFrom('vr_fleet.settings_plans').select(['id', 'name']).where('id', 'in', ids).execute();
-    return new Map(rows.map(({ id, name }) => [id, name]));
-  },
+  names: namesIn('vr_fleet.settings_plans', 'name'),
   found: (typed) =>
     sql`select id::text from vr_fleet.settings_plans where name_key like ${`%${escapeLike(normalise(typed))}%`}`,
 };

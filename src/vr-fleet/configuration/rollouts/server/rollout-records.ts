@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { namesIn } from '#kernel/workflow/history/server/names-in.ts';
 import { showRollout } from '#vr-fleet/configuration/rollouts/rollouts.contract.ts';
 import { peopleNames } from '#accounts/identity/people/server/people-names.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
@@ -10,19 +11,9 @@ import { rolloutLifecycle } from '#vr-fleet/configuration/rollouts/rollouts.stat
 import { gateWords, rolloutRecordWords as text } from '#vr-fleet/configuration/rollouts/rollouts.words.ts';
 import { waveLifecycle } from '#vr-fleet/configuration/rollouts/waves.states.ts';
 
-const numbersOf: NamesOf = async (ids, { db }) => {
-  const rows = await db
-    .selectFrom('vr_fleet.firmware_versions')
-    .select(['id', 'number'])
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(rows.map(({ id, number }) => [id, number]));
-};
+const numbersOf: NamesOf = namesIn('vr_fleet.firmware_versions', 'number');
 
-const plansOf: NamesOf = async (ids, { db }) => {
-  const rows = await db.selectFrom('vr_fleet.settings_plans').select(['id', 'name']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
-};
+const plansOf: NamesOf = namesIn('vr_fleet.settings_plans', 'name');
 
 /** The fields of each wave's gate, as named in the history of a paused rollout's change. */
 const gateFields = Object.fromEntries(
@@ -63,10 +54,7 @@ export const rolloutRecord: RecordKind = {
     total: text.total,
   },
   omits: ['started_by', 'started_at', 'ended_at', 'seed', 'left_out'],
-  names: async (ids, { db }) => {
-    const rows = await db.selectFrom('vr_fleet.rollouts').select(['id', 'name']).where('id', 'in', ids).execute();
-    return new Map(rows.map(({ id, name }) => [id, name]));
-  },
+  names: namesIn('vr_fleet.rollouts', 'name'),
   found: (typed) =>
     sql`select id::text from vr_fleet.rollouts where name_key like ${`%${escapeLike(normalise(typed))}%`}`,
 };

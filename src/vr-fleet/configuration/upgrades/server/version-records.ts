@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { namesIn } from '#kernel/workflow/history/server/names-in.ts';
 import { showVersion } from '#vr-fleet/configuration/upgrades/versions.contract.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
@@ -7,10 +8,7 @@ import { versionLifecycle } from '#vr-fleet/configuration/upgrades/upgrades.stat
 import { modeWords, versionWords as text } from '#vr-fleet/configuration/upgrades/versions.words.ts';
 
 /** Returns the names of package files by ID. */
-const packageNames: NamesOf = async (ids, { db }) => {
-  const rows = await db.selectFrom('kernel.files').select(['id', 'name']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
-};
+const packageNames: NamesOf = namesIn('kernel.files', 'name');
 
 /** Defines the history of a version. */
 export const versionRecord: RecordKind = {
@@ -36,14 +34,7 @@ export const versionRecord: RecordKind = {
     withdrawn_at: text.withdrawnAt,
     withdrawn_why: text.withdrawnWhy,
   },
-  names: async (ids, { db }) => {
-    const rows = await db
-      .selectFrom('vr_fleet.firmware_versions')
-      .select(['id', 'number'])
-      .where('id', 'in', ids)
-      .execute();
-    return new Map(rows.map(({ id, number }) => [id, number]));
-  },
+  names: namesIn('vr_fleet.firmware_versions', 'number'),
   found: (typed) =>
     sql`select id::text from vr_fleet.firmware_versions where search_key like ${`%${escapeLike(normalise(typed))}%`}`,
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { namesIn } from '#kernel/workflow/history/server/names-in.ts';
 import { showDevice } from '#vr-fleet/headsets/devices/devices.contract.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
@@ -70,9 +71,6 @@ export const deviceRecord = (
     failed: fleetWords.failed,
     silent: attentionWords.silent,
   },
-  names: async (ids, { db }) => {
-    const rows = await db.selectFrom('vr_fleet.devices').select(['id', 'sn']).where('id', 'in', ids).execute();
-    return new Map(rows.map(({ id, sn }) => [id, sn]));
-  },
+  names: namesIn('vr_fleet.devices', 'sn'),
   found: (typed) => sql`select id::text from vr_fleet.devices where sn like ${`${escapeLike(serialOf(typed))}%`}`,
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { namesIn } from '#kernel/workflow/history/server/names-in.ts';
 import { partyNames } from '#accounts/identity/people/server/people-names.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import type { NamesOf, RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
@@ -6,10 +7,7 @@ import { tidySerial } from '#vr-fleet/headsets/catalogue/serial-number.ts';
 import { orderRecordWords as text } from '#vr-fleet/headsets/orders/orders.words.ts';
 
 /** Returns the numbers of orders, which identify them. */
-export const orderNumbers: NamesOf = async (ids, { db }) => {
-  const rows = await db.selectFrom('vr_fleet.orders').select(['id', 'number']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, number }) => [id, number]));
-};
+export const orderNumbers: NamesOf = namesIn('vr_fleet.orders', 'number');
 
 /** Defines the history of orders. */
 export const orderRecord: RecordKind = {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { namesIn } from '#kernel/workflow/history/server/names-in.ts';
 import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
 import { duesOf } from '#accounts/calendar/server/worklist-dues.ts';
 import type { DueRow } from '#accounts/calendar/worklist.ts';
@@ -119,14 +120,7 @@ export const misuseRecord: RecordKind = {
   readers: { access: showMisuse.access },
   actions: { 'misuse-report.report': text.reported, 'misuse-report.forgetMail': text.mailForgotten },
   fields: { receipt: text.receipt, number: text.number, closed_at: text.closedAt, due_on: text.dueOn },
-  names: async (ids, { db }) => {
-    const rows = await db
-      .selectFrom('zero_carbon.misuse_reports')
-      .select(['id', 'receipt'])
-      .where('id', 'in', ids)
-      .execute();
-    return new Map(rows.map(({ id, receipt }) => [id, receipt]));
-  },
+  names: namesIn('zero_carbon.misuse_reports', 'receipt'),
   found: (typed) =>
     sql`select id::text from zero_carbon.misuse_reports where receipt like ${`${escapeLike(typed.toUpperCase())}%`}`,
 };

@@ -1,5 +1,5 @@
-import type { RowOf } from '#kernel/contract/endpoint.ts';
 import { useState, type ReactNode } from 'react';
+import type { RowOf } from '#kernel/contract/endpoint.ts';
 import { exportTool } from '#kernel/export/web/export-button.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { Refused } from '#kernel/form/web/refused.tsx';

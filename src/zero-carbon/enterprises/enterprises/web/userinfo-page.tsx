@@ -17,9 +17,9 @@ import {
   saveEnterpriseInfo,
   type EnterpriseInformation,
 } from '#zero-carbon/enterprises/enterprises/enterprises.contract.ts';
+import { userinfoWords as text } from '#zero-carbon/enterprises/enterprises/userinfo.words.ts';
 import { presumedCountry } from './register/registration.ts';
 import { UserinfoSections } from './userinfo-sections.tsx';
-import { userinfoWords as text } from '#zero-carbon/enterprises/enterprises/userinfo.words.ts';
 
 /** The basic information of the user's enterprise: first the missing fields, then all of them. */
 export function UserinfoPage(): ReactNode {

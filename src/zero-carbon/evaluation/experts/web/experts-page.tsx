@@ -1,5 +1,5 @@
-import type { RowOf } from '#kernel/contract/endpoint.ts';
 import type { ReactNode } from 'react';
+import type { RowOf } from '#kernel/contract/endpoint.ts';
 import { HistoryLink } from '#accounts/logs/web/history-link.tsx';
 import { exportTool } from '#kernel/export/web/export-button.tsx';
 import { useForm } from '#kernel/form/web/use-form.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { namesIn } from '#kernel/workflow/history/server/names-in.ts';
 import { isStranger } from '#zero-carbon/evaluation/panels/server/is-stranger.ts';
 import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
 import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
@@ -60,14 +61,7 @@ export const objectionRecord: RecordKind = {
     closed_at: text.closedAt,
     due_on: text.dueOn,
   },
-  names: async (ids, { db }) => {
-    const rows = await db
-      .selectFrom('zero_carbon.objections')
-      .select(['id', 'receipt'])
-      .where('id', 'in', ids)
-      .execute();
-    return new Map(rows.map(({ id, receipt }) => [id, receipt]));
-  },
+  names: namesIn('zero_carbon.objections', 'receipt'),
   found: (typed) =>
     sql`select id::text from zero_carbon.objections where receipt like ${`${escapeLike(typed.toUpperCase())}%`}`,
 };

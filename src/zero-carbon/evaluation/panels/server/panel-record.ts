@@ -1,3 +1,4 @@
+import { namesIn } from '#kernel/workflow/history/server/names-in.ts';
 import { peopleNames } from '#accounts/identity/people/server/people-names.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { translate } from '#kernel/i18n/text.ts';
@@ -35,14 +36,7 @@ export const panelRecord: RecordKind = {
     outcome: { label: text.outcome, words: proposalOutcomeWords },
     reason: text.reason,
   },
-  names: async (ids, { db }) => {
-    const rows = await db
-      .selectFrom('zero_carbon.panels')
-      .select(['id', 'report_number'])
-      .where('id', 'in', ids)
-      .execute();
-    return new Map(rows.map(({ id, report_number: number }) => [id, number]));
-  },
+  names: namesIn('zero_carbon.panels', 'report_number'),
 };
 
 /** The wording of a seat's history: it alone names the expert. */

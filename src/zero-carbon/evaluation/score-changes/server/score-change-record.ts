@@ -1,3 +1,4 @@
+import { namesIn } from '#kernel/workflow/history/server/names-in.ts';
 import { peopleNames } from '#accounts/identity/people/server/people-names.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { scoreChangeLifecycle } from '#zero-carbon/evaluation/score-changes/score-changes.states.ts';
@@ -18,12 +19,5 @@ export const scoreChangeRecord: RecordKind = {
   },
   // the move states it as its reason
   omits: ['refusal'],
-  names: async (ids, { db }) => {
-    const rows = await db
-      .selectFrom('zero_carbon.score_changes')
-      .select(['id', 'report_number'])
-      .where('id', 'in', ['0', ...ids])
-      .execute();
-    return new Map(rows.map(({ id, report_number: number }) => [id, number]));
-  },
+  names: namesIn('zero_carbon.score_changes', 'report_number'),
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { namesIn } from '#kernel/workflow/history/server/names-in.ts';
 import { partyNames, peopleNames } from '#accounts/identity/people/server/people-names.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import { shortHashes, type RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
@@ -62,14 +63,7 @@ export const reportRecord: RecordKind = {
     ended_on: text.endedOn,
     region: { label: text.region, names: areaNames },
   },
-  names: async (ids, { db }) => {
-    const rows = await db
-      .selectFrom('zero_carbon.reports')
-      .select(['id', 'number'])
-      .where('id', 'in', ['0', ...ids])
-      .execute();
-    return new Map(rows.map(({ id, number }) => [id, number]));
-  },
+  names: namesIn('zero_carbon.reports', 'number'),
   found: (typed) =>
     sql`select id::text from zero_carbon.reports where number like ${`${escapeLike(typed.toUpperCase())}%`}`,
 };

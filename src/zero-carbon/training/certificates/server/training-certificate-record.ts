@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { namesIn } from '#kernel/workflow/history/server/names-in.ts';
 import { showTrainingCertificate } from '#zero-carbon/training/certificates/training-certificates.contract.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
@@ -19,14 +20,7 @@ export const trainingCertificateRecord: RecordKind = {
     expires_on: text.expiresOn,
     withdrawn_on: text.withdrawnOn,
   },
-  names: async (ids, { db }) => {
-    const rows = await db
-      .selectFrom('zero_carbon.training_certificates')
-      .select(['id', 'number'])
-      .where('id', 'in', ['0', ...ids])
-      .execute();
-    return new Map(rows.map(({ id, number }) => [id, number]));
-  },
+  names: namesIn('zero_carbon.training_certificates', 'number'),
   found: (typed) =>
     sql`select id::text from zero_carbon.training_certificates where number like ${`${escapeLike(tidyTrainingNumber(typed))}%`}`,
 };

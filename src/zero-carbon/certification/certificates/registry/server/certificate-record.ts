@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { namesIn } from '#kernel/workflow/history/server/names-in.ts';
 import { showCertificate } from '#zero-carbon/certification/certificates/registry/registry.contract.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
@@ -24,14 +25,7 @@ export const certificateRecord: RecordKind = {
     state_note_zh: text.noteZh,
     state_note_en: text.noteEn,
   },
-  names: async (ids, { db }) => {
-    const rows = await db
-      .selectFrom('zero_carbon.certificates')
-      .select(['id', 'number'])
-      .where('id', 'in', ids)
-      .execute();
-    return new Map(rows.map(({ id, number }) => [id, number]));
-  },
+  names: namesIn('zero_carbon.certificates', 'number'),
   found: (typed) =>
     sql`select id::text from zero_carbon.certificates where number like ${`${escapeLike(tidyNumber(typed))}%`}`,
 };

@@ -1,5 +1,5 @@
-import { passwordAgain } from '#accounts/identity/entrance/web/password-control.tsx';
 import { useState, type ReactNode } from 'react';
+import { passwordAgain } from '#accounts/identity/entrance/web/password-control.tsx';
 import { HistoryLink } from '#accounts/logs/web/history-link.tsx';
 import { exportTool } from '#kernel/export/web/export-button.tsx';
 import { ConfirmButton } from '#kernel/form/web/confirm-button.tsx';

@@ -1,3 +1,4 @@
+import { namesIn } from '#kernel/workflow/history/server/names-in.ts';
 import { peopleNames } from '#accounts/identity/people/server/people-names.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { supplementLifecycle } from '#zero-carbon/evaluation/reviews/supplements/supplements.states.ts';
@@ -17,12 +18,5 @@ export const supplementRecord: RecordKind = {
     answered_by: { label: text.answeredBy, names: peopleNames },
     run_after: text.runAfter,
   },
-  names: async (ids, { db }) => {
-    const rows = await db
-      .selectFrom('zero_carbon.supplements')
-      .select(['id', 'report_number'])
-      .where('id', 'in', ['0', ...ids])
-      .execute();
-    return new Map(rows.map(({ id, report_number: number }) => [id, number]));
-  },
+  names: namesIn('zero_carbon.supplements', 'report_number'),
 };

@@ -15,12 +15,12 @@ import { Named } from '#kernel/ui/parts/named.tsx';
 import { mostSpread } from '#zero-carbon/reporting/reports/report-guards.ts';
 import { closeDiscussion, showPanelScores } from '#zero-carbon/evaluation/scoring/opened/panel-scores.contract.ts';
 import { scoringWords as text } from '#zero-carbon/evaluation/scoring/scoring.words.ts';
+import { scoringAddress } from '#zero-carbon/evaluation/scoring/web/scoring-addresses.ts';
+import '#kernel/ui/desk/desk.css';
 import { Opening } from './opening.tsx';
 import { ScoreTable } from './score-table.tsx';
-import { scoringAddress } from '#zero-carbon/evaluation/scoring/web/scoring-addresses.ts';
 import { SpreadRuler } from './spread-ruler.tsx';
 import { Summary } from './summary.tsx';
-import '#kernel/ui/desk/desk.css';
 import './panel-scores.css';
 
 /** Maximum requests for a missing seal: one of an erased enterprise never appears. */

@@ -30,6 +30,7 @@ import { Scope3Categories } from '#zero-carbon/reporting/reports/entry/scope-3/w
 import { useReportFactors } from '#zero-carbon/reporting/reports/versions/web/use-report-factors.ts';
 import { sectionWords } from '#zero-carbon/reporting/reports/sections.words.ts';
 import { reportAddress } from '#zero-carbon/reporting/reports/web/report-address.ts';
+import { isGasVolume, unitOf } from '#zero-carbon/reporting/reports/entry/unit-of.ts';
 import { EmissionProblems, lineTonnes, useEmissions } from './emissions.tsx';
 import { LineForm } from './line-form/line-form.tsx';
 import { LineHead } from './line-head.tsx';
@@ -37,7 +38,6 @@ import { LineRail } from './line-rail.tsx';
 import { MissingList } from './missing-list.tsx';
 import { RowFiles } from './row-files.tsx';
 import { columnsOf, rowsOf, totalsOf, type OpenedFiles } from './section-rows.tsx';
-import { isGasVolume, unitOf } from '#zero-carbon/reporting/reports/entry/unit-of.ts';
 import { SectionTools } from './finishing/section-tools.tsx';
 import { useGapTarget } from './use-gap-target.ts';
 import { sectionPageWords as text } from './section-page.words.ts';

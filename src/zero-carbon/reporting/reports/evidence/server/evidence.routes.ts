@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { namesIn } from '#kernel/workflow/history/server/names-in.ts';
 import { handleListExport } from '#kernel/export/server/handle-list-export.ts';
 import type { RouteParts } from '#kernel/area/server/server-area.ts';
 import { mediaTypes } from '#kernel/contract/upload-endpoint.ts';
@@ -73,8 +74,5 @@ export const evidenceRecord: RecordKind = {
     size: text.bytes,
     sha256: text.sha256,
   },
-  names: async (ids, { db }) => {
-    const rows = await db.selectFrom('zero_carbon.evidence').select(['id', 'name']).where('id', 'in', ids).execute();
-    return new Map(rows.map(({ id, name }) => [id, name]));
-  },
+  names: namesIn('zero_carbon.evidence', 'name'),
 };

@@ -1,5 +1,5 @@
-import type { RowOf } from '#kernel/contract/endpoint.ts';
 import type { ReactNode } from 'react';
+import type { RowOf } from '#kernel/contract/endpoint.ts';
 import { exportTool } from '#kernel/export/web/export-button.tsx';
 import { useMay } from '#kernel/http/web/use-may.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';

@@ -1,5 +1,5 @@
-import type { PlainKey } from '#kernel/i18n/text.ts';
 import type { ReactNode } from 'react';
+import type { PlainKey } from '#kernel/i18n/text.ts';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { LoadingOrError } from '#kernel/ui/feedback/loading-or-error.tsx';
 import { useRecordTitle } from '#kernel/ui/layout/use-title.ts';

@@ -21,11 +21,11 @@ import { reportAddress } from '#zero-carbon/reporting/reports/web/report-address
 import { FactorTable } from '#zero-carbon/reporting/reports/runs/web/factor-table.tsx';
 import { resultsAddress, traceAddress } from '#zero-carbon/reporting/reports/runs/web/result-addresses.ts';
 import { RunFacts } from '#zero-carbon/reporting/reports/runs/web/run-facts.tsx';
-import { TraceMonths } from './trace-months.tsx';
-import { WhatIfFactor } from './what-if-factor.tsx';
 import type { Factor } from '#zero-carbon/rules/calculation/factor.ts';
 import { step, type Step } from '#zero-carbon/rules/calculation/product.ts';
 import '#zero-carbon/reporting/reports/runs/web/results.css';
+import { TraceMonths } from './trace-months.tsx';
+import { WhatIfFactor } from './what-if-factor.tsx';
 
 const mostSiblings = 8;
 
