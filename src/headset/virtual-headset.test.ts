@@ -32,7 +32,7 @@ async function until(what: () => boolean): Promise<void> {
   }
 }
 
-const said = (topic: DeviceTopic): Record<string, unknown>[] =>
+const sentTo = (topic: DeviceTopic): Record<string, unknown>[] =>
   received.filter((each) => each.topic === `${base}/${topic}`).map(({ message }) => message);
 const noted = (what: Note['what']): number => notes.filter((note) => note.what === what).length;
 
@@ -81,7 +81,7 @@ async function bring(circumstances: Partial<Circumstances> = {}): Promise<void> 
     renewAt: Date.now() + 86_400_000,
   };
   headset.switchOn();
-  await until(() => said('up/tele').length > 0);
+  await until(() => sentTo('up/tele').length > 0);
 }
 
 beforeEach(async () => {
@@ -113,7 +113,7 @@ it('publishes its state first, and only fields of the message schemas', async ()
     message: { status: 'online', n: 0, revs: { settings: 0 } },
   });
   publish('down/cmd', { cmdId: '1', type: 'brightness', value: 3, ttl: 60_000 });
-  await until(() => said('up/tele').some(({ brightness }) => brightness === 3));
+  await until(() => sentTo('up/tele').some(({ brightness }) => brightness === 3));
   for (const { topic, message } of received) {
     const schema = deviceTopics[topic.slice(base.length + 1) as DeviceTopic];
     expect(schema.parse(message)).toEqual(message);
@@ -125,19 +125,19 @@ it('publishes its state first, and only fields of the message schemas', async ()
 it('acknowledges a command before execution, and executes it once', async () => {
   await bring({ duplicates: true });
   publish('down/cmd', { cmdId: '7', type: 'volume', value: 99, ttl: 60_000 });
-  await until(() => said('up/tele').some(({ volume }) => volume === 99));
+  await until(() => sentTo('up/tele').some(({ volume }) => volume === 99));
   const order = received.map(({ topic }) => topic.slice(base.length + 1));
   expect(order.indexOf('up/ack')).toBeLessThan(received.findIndex(({ message }) => message['volume'] === 99));
   expect([noted('told'), noted('told_again'), noted('carried_out')]).toEqual([1, 1, 1]);
-  expect(new Set(said('up/ack').map(({ cmdId }) => cmdId))).toEqual(new Set(['7']));
+  expect(new Set(sentTo('up/ack').map(({ cmdId }) => cmdId))).toEqual(new Set(['7']));
 });
 
 it('refuses an expired command and one without its value', async () => {
   await bring();
   publish('down/cmd', { cmdId: '1', type: 'restart', ttl: 0 });
   publish('down/cmd', { cmdId: '2', type: 'volume', ttl: 60_000 });
-  await until(() => said('up/ack').length === 2);
-  expect(said('up/ack').map(({ error }) => error)).toEqual(['expired', 'unsupported']);
+  await until(() => sentTo('up/ack').length === 2);
+  expect(sentTo('up/ack').map(({ error }) => error)).toEqual(['expired', 'unsupported']);
   expect(noted('carried_out')).toBe(0);
 });
 
@@ -145,13 +145,13 @@ it('restarts once with a new boot id, and remembers the command', async () => {
   await bring();
   const restart = { cmdId: '5', type: 'restart', ttl: 60_000 };
   publish('down/cmd', restart);
-  await until(() => noted('connected') === 2 && said('up/state').length === 3);
-  const [first, leaving, back] = said('up/state');
+  await until(() => noted('connected') === 2 && sentTo('up/state').length === 3);
+  const [first, leaving, back] = sentTo('up/state');
   expect([first?.['status'], leaving?.['status'], back?.['status']]).toEqual(['online', 'offline', 'online']);
   expect(back?.['boot']).not.toBe(first?.['boot']);
   expect(back?.['conn']).not.toBe(first?.['conn']);
   publish('down/cmd', restart);
-  await until(() => said('up/ack').length === 2);
+  await until(() => sentTo('up/ack').length === 2);
   await sleep(300);
   expect([noted('carried_out'), noted('started')]).toEqual([1, 2]);
 });
@@ -161,9 +161,9 @@ it('stays off after a shutdown until it is switched on', async () => {
   publish('down/cmd', { cmdId: '6', type: 'shutdown', ttl: 60_000 });
   publish('down/cmd', { cmdId: '8', type: 'volume', value: 1, ttl: 60_000 });
   await until(() => headset.hardware.power === 'off');
-  expect(said('up/state').at(-1)).toMatchObject({ status: 'offline' });
-  expect(said('up/state').at(-1)?.['n']).not.toBe(lastCount);
-  expect(said('up/ack').map(({ error }) => error)).toEqual([undefined, 'busy']);
+  expect(sentTo('up/state').at(-1)).toMatchObject({ status: 'offline' });
+  expect(sentTo('up/state').at(-1)?.['n']).not.toBe(lastCount);
+  expect(sentTo('up/ack').map(({ error }) => error)).toEqual([undefined, 'busy']);
   headset.switchOn();
   await until(() => noted('connected') === 2);
 });
@@ -171,33 +171,33 @@ it('stays off after a shutdown until it is switched on', async () => {
 it('leaves its will on a lost connection, and reconnects with a new connection id', async () => {
   await bring();
   headset.cutConnection();
-  await until(() => said('up/state').some(({ n }) => n === lastCount));
+  await until(() => sentTo('up/state').some(({ n }) => n === lastCount));
   await until(() => noted('connected') === 2);
-  const [, will] = said('up/state');
-  expect(will).toMatchObject({ status: 'offline', conn: said('up/tele')[0]?.['conn'] });
+  const [, will] = sentTo('up/state');
+  expect(will).toMatchObject({ status: 'offline', conn: sentTo('up/tele')[0]?.['conn'] });
 });
 
 it('reports standby when the screen turns off, and offline before it sleeps', async () => {
   await bring();
   headset.hardware.settings.sleep = 60;
   pressButton(headset);
-  await until(() => said('up/state').at(-1)?.['status'] === 'standby');
+  await until(() => sentTo('up/state').at(-1)?.['status'] === 'standby');
   Object.assign(headset.hardware.settings, { sleep: 0.05 });
   pressButton(headset);
   pressButton(headset);
   await until(() => noted('asleep') === 1);
-  await until(() => said('up/state').at(-1)?.['status'] === 'offline');
-  expect(said('up/state').every(({ n }) => n !== lastCount)).toBe(true);
+  await until(() => sentTo('up/state').at(-1)?.['status'] === 'offline');
+  expect(sentTo('up/state').every(({ n }) => n !== lastCount)).toBe(true);
   pressButton(headset);
-  await until(() => noted('connected') === 2 && said('up/state').at(-1)?.['status'] === 'online');
+  await until(() => noted('connected') === 2 && sentTo('up/state').at(-1)?.['status'] === 'online');
 });
 
 it('reports its state on request, over the same connection', async () => {
   await bring();
   publish('down/notify', { kind: 'state' });
-  await until(() => said('up/state').length === 2 && said('up/tele').length === 2);
-  expect(said('up/state')[1]).toMatchObject({ conn: said('up/state')[0]!['conn'], status: 'online' });
-  expect(said('up/state')[1]!['n']).toBeGreaterThan(said('up/tele')[0]!['n'] as number);
+  await until(() => sentTo('up/state').length === 2 && sentTo('up/tele').length === 2);
+  expect(sentTo('up/state')[1]).toMatchObject({ conn: sentTo('up/state')[0]!['conn'], status: 'online' });
+  expect(sentTo('up/state')[1]!['n']).toBeGreaterThan(sentTo('up/tele')[0]!['n'] as number);
 });
 
 it('publishes nothing after its offline message', async () => {
@@ -206,10 +206,10 @@ it('publishes nothing after its offline message', async () => {
   headset.leave(() => {});
   publish('down/notify', { kind: 'state' });
   await until(() => headset.contact === 'none');
-  await until(() => said('up/state').length === 2);
+  await until(() => sentTo('up/state').length === 2);
   await sleep(100);
   expect(received.at(-1)!.message['status']).toBe('offline');
-  const goodbye = said('up/state')[1]!['n'] as number;
+  const goodbye = sentTo('up/state')[1]!['n'] as number;
   expect(received.filter(({ message }) => (message['n'] as number) > goodbye)).toEqual([]);
 });
 
@@ -224,6 +224,6 @@ it('reconnects when the broker is back, and publishes in order over slow links',
   broker = await Aedes.createBroker();
   listener = createServer((socket) => void broker.handle(socket)).listen(port, '127.0.0.1');
   await until(() => noted('connected') === 2);
-  const counts = said('up/tele').map(({ n }) => n);
+  const counts = sentTo('up/tele').map(({ n }) => n);
   expect(counts).toEqual(counts.toSorted((a, b) => Number(a) - Number(b)));
 });

@@ -6,6 +6,6 @@ test('applies the configuration set before zod was loaded', () => {
   const script = `await import('#app/web/jitless.ts');
     const z = await import('zod/mini');
     process.stdout.write(String(z.config().jitless));`;
-  const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
-  expect(said).toBe('true');
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  expect(output).toBe('true');
 });

@@ -19,8 +19,8 @@ export const missingPictures = ({ hardware }: Headset, settings: Settings): Anim
 /** Returns the bytes still to be fetched for some pictures. */
 export const bytesLeft = ({ hardware }: Headset, missing: readonly Animation[]): number =>
   missing.reduce((sum, { sha256, size }) => {
-    const { settings: download } = hardware.downloads;
-    return sum + size - (download?.sha256 === sha256 ? download.verified : 0);
+    const { settings: fetched } = hardware.downloads;
+    return sum + size - (fetched?.sha256 === sha256 ? fetched.verified : 0);
   }, 0);
 
 /**

@@ -25,8 +25,8 @@ it('ends after the last complete packet', () => {
       fc.double({ min: 0, max: 0.999, noNaN: true }),
       (all, next, share) => {
         const bytes = Buffer.concat(all.map((each) => generate(each)));
-        const begun = generate(next);
-        const cut = begun.subarray(0, Math.floor(begun.length * share));
+        const nextBytes = generate(next);
+        const cut = nextBytes.subarray(0, Math.floor(nextBytes.length * share));
         expect(wholePackets(Buffer.concat([bytes, cut]))).toBe(bytes.length);
       },
     ),

@@ -9,10 +9,10 @@ beforeEach(() => {
 afterEach(() => wheel.stop());
 
 it('runs each timer once, in order and never early', async () => {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const done: { wanted: number; at: number }[] = [];
   for (const wanted of [90, 10, 40, 0]) {
-    wheel.after(wanted, () => done.push({ wanted, at: performance.now() - begun }));
+    wheel.after(wanted, () => done.push({ wanted, at: performance.now() - startedAt }));
   }
   await sleep(200);
   expect(done.map(({ wanted }) => wanted)).toEqual([0, 10, 40, 90]);

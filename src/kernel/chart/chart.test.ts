@@ -53,10 +53,10 @@ it('writes every value beside its bar and truncates long names', () => {
     ],
     { before: undefined },
   );
-  const said = (width: number) => texts(bars, width).map((one) => one.text);
-  expect(said(500)).toEqual([expect.stringMatching(/^长三角.*…$/), '3', '乙', '0']);
+  const labels = (width: number) => texts(bars, width).map((one) => one.text);
+  expect(labels(500)).toEqual([expect.stringMatching(/^长三角.*…$/), '3', '乙', '0']);
   // on a phone, names are above their bars
-  expect(said(320)).toEqual([long, '3', '乙', '0']);
+  expect(labels(320)).toEqual([long, '3', '乙', '0']);
 });
 
 it('stays within its width and height for any values', () => {

@@ -134,10 +134,10 @@ describe('an invitation', () => {
       { id: guest.partyId, current: true },
       { id: owner.partyId, kind: 'fleet_customer', current: false },
     ]);
-    const begun = await server.call(switchParty, { id: owner.partyId }, { as: guest.session });
+    const switched = await server.call(switchParty, { id: owner.partyId }, { as: guest.session });
     expect((await server.call(ownParties, {}, { as: guest.session })).code).toBe(1008);
-    expect((await server.call(listMembers, {}, { as: begun.data })).data.rows).toHaveLength(2);
-    expect((await server.call(switchParty, { id: '999999' }, { as: begun.data })).code).toBe(4003);
+    expect((await server.call(listMembers, {}, { as: switched.data })).data.rows).toHaveLength(2);
+    expect((await server.call(switchParty, { id: '999999' }, { as: switched.data })).code).toBe(4003);
     const orphan = database.kysely.selectFrom('accounts.people').select('id').where('state', '=', 'invited');
     expect(
       await orphan.where('id', 'not in', (of) => of.selectFrom('accounts.invitations').select('person_id')).execute(),

@@ -138,14 +138,14 @@ it('contains a rollout with a night window and group defaults for the van, with 
     select g.name as "group", s.model, f.number from vr_fleet.standing_firmware s
       join vr_fleet.groups g on g.id = s.group_id join vr_fleet.firmware_versions f on f.id = s.version_id order by s.model`);
   expect(versions).toEqual(['VH-4C', 'VH-4U'].map((model) => ({ group: '移动教学车', model, number: '5.12.0' })));
-  const said = await rows(`
+  const recorded = await rows(`
     select h.action, coalesce(p.stands_for, h.content::json -> 'after' ->> 'groupName') as "group",
            h.content::json -> 'after' -> 'total' as total
       from kernel.history h
       left join vr_fleet.settings_plans p on h.action = 'settings-plan.send' and p.id::text = h.entity_id
      where p.stands_for is not null or h.action = 'device.firmware' order by h.id`);
   // all 72 headsets of the van for the plan; the two without it for the version
-  expect(said).toEqual([
+  expect(recorded).toEqual([
     { action: 'settings-plan.send', group: '移动教学车', total: 72 },
     { action: 'device.firmware', group: '移动教学车', total: 2 },
   ]);

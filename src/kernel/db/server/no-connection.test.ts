@@ -18,8 +18,8 @@ it('distinguishes an exhausted pool from a failed query', async () => {
 it('distinguishes an unreachable or read-only Postgres from a failed query', async () => {
   const refusal = (pool: pg.Pool, text: string): Promise<unknown> => pool.query(text).catch((error: unknown) => error);
   // The discard service, which no machine runs any more.
-  const nobody = new pg.Pool({ host: '127.0.0.1', port: 9 });
-  expect(isNoConnection(await refusal(nobody, 'select 1'))).toBe(true);
+  const unreachable = new pg.Pool({ host: '127.0.0.1', port: 9 });
+  expect(isNoConnection(await refusal(unreachable, 'select 1'))).toBe(true);
   const pool = new pg.Pool({ connectionString: inject('postgresUrl'), max: 1 });
   pool.on('error', () => {});
   const ended = await refusal(pool, 'select pg_terminate_backend(pg_backend_pid())');
@@ -28,5 +28,5 @@ it('distinguishes an unreachable or read-only Postgres from a failed query', asy
   const full = await refusal(pool, 'begin read only; create table never (id int)');
   expect(isUnwritable(full)).toBe(true);
   expect(isNoConnection(full)).toBe(false);
-  await Promise.all([nobody.end(), pool.end()]);
+  await Promise.all([unreachable.end(), pool.end()]);
 });

@@ -16,7 +16,7 @@ const server = useReceiver(database);
 let hosts = 0;
 const nextAddress = () => `198.51.100.${hosts++}`;
 
-const said = (more: object = {}) =>
+const message = (more: object = {}) =>
   JSON.stringify({ t: server.clock.now().getTime(), id: newId(), params: {}, ...more });
 const request = (sender: Sender, plaintext: string, more: Partial<SealedRequest> = {}): SealedRequest => ({
   method: 'GET',
@@ -41,7 +41,7 @@ describe('a valid envelope', () => {
   it('opens, and its response opens for its sender only', async () => {
     const sender = await server.newSender();
     const id = newId();
-    const opened = await mustOpen(request(sender, said({ id, s: 'proof', params: { code: '001', 名: ['零碳'] } })));
+    const opened = await mustOpen(request(sender, message({ id, s: 'proof', params: { code: '001', 名: ['零碳'] } })));
     expect(opened).toMatchObject({ id, s: 'proof', params: { code: '001', 名: ['零碳'] } });
     expect(opened.kid).toBe((await server.keys.current()).kid);
     const answer = opened.sealAnswer('{"rows":["证书"]}');
@@ -53,28 +53,28 @@ describe('a valid envelope', () => {
   });
 
   it('opens repeatedly and from any address: calls that change state detect replays', async () => {
-    const given = request(await server.newSender(), said());
+    const given = request(await server.newSender(), message());
     for (const address of ['192.0.2.1', '192.0.2.2']) await mustOpen({ ...given, address });
   });
 
   it('has no proof if none is sent', async () => {
     const sender = await server.newSender();
-    expect((await mustOpen(request(sender, said()))).s).toBeUndefined();
-    expect((await mustOpen(request(sender, said({ s: '' })))).s).toBeUndefined();
+    expect((await mustOpen(request(sender, message()))).s).toBeUndefined();
+    expect((await mustOpen(request(sender, message({ s: '' })))).s).toBeUndefined();
   });
 
   it('accepts at most 1 MiB and 16 levels', async () => {
     const sender = await server.newSender();
-    const empty = said({ params: { text: '' } }).length;
-    const full = said({ params: { text: 'x'.repeat(1024 * 1024 - empty) } });
+    const empty = message({ params: { text: '' } }).length;
+    const full = message({ params: { text: 'x'.repeat(1024 * 1024 - empty) } });
     const post = (plaintext: string) =>
       request(sender, plaintext, { method: 'POST', data: sender.seal('POST', path, plaintext) });
     expect(full).toHaveLength(1024 * 1024);
     await mustOpen(post(full));
     expect(await reasonOf(post(`${full} `))).toBe('envelope');
-    await mustOpen(post(`{"deep":${nested(15)},${said().slice(1)}`));
-    expect(await reasonOf(post(`{"deep":${nested(16)},${said().slice(1)}`))).toBe('envelope');
-    await mustOpen(post(said({ params: { text: `"${nested(100)}\\` } })));
+    await mustOpen(post(`{"deep":${nested(15)},${message().slice(1)}`));
+    expect(await reasonOf(post(`{"deep":${nested(16)},${message().slice(1)}`))).toBe('envelope');
+    await mustOpen(post(message({ params: { text: `"${nested(100)}\\` } })));
   });
 });
 
@@ -105,7 +105,7 @@ describe('an invalid envelope', () => {
     ['no params', { params: undefined }],
     ['s a number', { s: 7 }],
   ])('is refused: %s', async (_name, more) => {
-    expect(await reasonFor(said(more))).toBe('envelope');
+    expect(await reasonFor(message(more))).toBe('envelope');
   });
 
   it('is refused if it is not UTF-8', async () => {
@@ -116,7 +116,7 @@ describe('an invalid envelope', () => {
     const seal = (bytes: Buffer) =>
       encode(Buffer.concat([nonce, chacha20poly1305(key, nonce, Buffer.from(`GET ${path}`)).encrypt(bytes)]));
     const given = { method: 'GET', path, key: `${kid}.${encode(enc)}`, address: nextAddress() } as const;
-    const text = said({ params: { q: '\u00ff' } });
+    const text = message({ params: { q: '\u00ff' } });
     await mustOpen({ ...given, data: seal(Buffer.from(text, 'utf8')) });
     expect(await reasonOf({ ...given, data: seal(Buffer.from(text, 'latin1')) })).toBe('envelope');
   });
@@ -124,22 +124,22 @@ describe('an invalid envelope', () => {
   it('is refused for its time after it opened, outside five minutes either way', async () => {
     const now = server.clock.now().getTime();
     const minute = 60_000;
-    expect(await reasonFor(said({ t: now - 5 * minute - 1 }))).toBe('time');
-    expect(await reasonFor(said({ t: now + 6 * minute }))).toBe('time');
-    expect(await reasonFor(said({ t: -1 }))).toBe('time');
-    expect(await reasonFor(said({ t: now - 4.9 * minute }))).toBeUndefined();
-    expect(await reasonFor(said({ t: now + 4.9 * minute }))).toBeUndefined();
-    expect(await reasonFor(said({ t: -1 }), { path: '/api/other' })).toBe('envelope');
+    expect(await reasonFor(message({ t: now - 5 * minute - 1 }))).toBe('time');
+    expect(await reasonFor(message({ t: now + 6 * minute }))).toBe('time');
+    expect(await reasonFor(message({ t: -1 }))).toBe('time');
+    expect(await reasonFor(message({ t: now - 4.9 * minute }))).toBeUndefined();
+    expect(await reasonFor(message({ t: now + 4.9 * minute }))).toBeUndefined();
+    expect(await reasonFor(message({ t: -1 }), { path: '/api/other' })).toBe('envelope');
   });
 
   it('is refused for another method or path', async () => {
-    expect(await reasonFor(said(), { method: 'POST' })).toBe('envelope');
-    expect(await reasonFor(said(), { path: `${path}/` })).toBe('envelope');
-    expect(await reasonFor(said(), { path: path.replace('z', '%7a') })).toBe('envelope');
+    expect(await reasonFor(message(), { method: 'POST' })).toBe('envelope');
+    expect(await reasonFor(message(), { path: `${path}/` })).toBe('envelope');
+    expect(await reasonFor(message(), { path: path.replace('z', '%7a') })).toBe('envelope');
   });
 
   it('is refused if any byte of data is altered or missing', async () => {
-    const given = request(await server.newSender(), said());
+    const given = request(await server.newSender(), message());
     await mustOpen(given);
     const data = given.data as string;
     for (const index of [0, 5, 16, 20, Math.floor(data.length / 2), data.length - 1]) {
@@ -152,7 +152,7 @@ describe('an invalid envelope', () => {
   });
 
   it('is refused if key or data is no string', async () => {
-    const given = request(await server.newSender(), said());
+    const given = request(await server.newSender(), message());
     for (const wrong of [undefined, null, 1, {}, [given.data]]) {
       expect(await reasonOf({ ...given, data: wrong })).toBe('envelope');
       expect(await reasonOf({ ...given, key: wrong })).toBe('envelope');
@@ -161,7 +161,7 @@ describe('an invalid envelope', () => {
 
   it('is refused as a query of more than 8 KiB, and accepted as a body', async () => {
     const sender = await server.newSender();
-    const long = said({ params: { q: 'x'.repeat(6_200) } });
+    const long = message({ params: { q: 'x'.repeat(6_200) } });
     expect(await reasonOf(request(sender, long))).toBe('envelope');
     await mustOpen(request(sender, long, { method: 'POST', data: sender.seal('POST', path, long) }));
   });
@@ -171,9 +171,9 @@ describe('the key of an envelope', () => {
   it('is refused as an unknown key if its id is unknown', async () => {
     const sender = await server.newSender();
     const [, enc] = sender.key.split('.');
-    expect(await reasonOf(request(sender, said(), { key: `nobody.${enc}` }))).toBe('key');
+    expect(await reasonOf(request(sender, message(), { key: `nobody.${enc}` }))).toBe('key');
     const { publicKey } = await server.keys.current();
-    expect(await reasonOf(request(createSender({ kid: 'nobody', publicKey }), said()))).toBe('key');
+    expect(await reasonOf(request(createSender({ kid: 'nobody', publicKey }), message()))).toBe('key');
   });
 
   it('is refused as an invalid envelope if it is malformed or of low order', async () => {
@@ -195,12 +195,12 @@ describe('the key of an envelope', () => {
       `${'k'.repeat(33)}.${enc}`,
       ` ${sender.key}`,
     ])
-      expect(await reasonOf(request(sender, said(), { key }))).toBe('envelope');
+      expect(await reasonOf(request(sender, message(), { key }))).toBe('envelope');
   });
 
   it('opens nothing sealed with the secret of another page', async () => {
     const [one, other] = [await server.newSender(), await server.newSender()];
-    expect(await reasonOf(request(one, said(), { key: other.key }))).toBe('envelope');
+    expect(await reasonOf(request(one, message(), { key: other.key }))).toBe('envelope');
   });
 
   it('counts by address while it is new: 300 at first, then one a second', async () => {
@@ -210,7 +210,7 @@ describe('the key of an envelope', () => {
     const [known, fresh] = [await server.newSender(), await server.newSender()];
     const { kid } = await server.keys.current();
     const address = '2001:db8:1:2::9';
-    const from = (sender: Sender) => request(sender, said(), { address });
+    const from = (sender: Sender) => request(sender, message(), { address });
     expect((await receiver.open(from(known))).refusal).toBeUndefined();
     for (let count = 1; count < 300; count++) {
       const key = `${kid}.${generateKeyPairSync('x25519').publicKey.export({ format: 'jwk' }).x}`;
@@ -232,12 +232,12 @@ describe('open pages', () => {
   it('use no new slot in the budget of their address while unknown keys are looked up', async () => {
     const address = '192.0.2.77';
     const pages = await Promise.all(Array.from({ length: 300 }, () => server.newSender()));
-    for (const page of pages) await mustOpen(request(page, said(), { address }));
+    for (const page of pages) await mustOpen(request(page, message(), { address }));
     for (let minute = 1; minute <= 3; minute++) {
       server.clock.offset += 61_000;
       const [, enc] = pages[0]!.key.split('.');
-      await reasonOf(request(pages[0]!, said(), { key: `nobody.${enc}`, address: '192.0.2.78' }));
-      for (const page of pages) await mustOpen(request(page, said(), { address }));
+      await reasonOf(request(pages[0]!, message(), { key: `nobody.${enc}`, address: '192.0.2.78' }));
+      for (const page of pages) await mustOpen(request(page, message(), { address }));
     }
     server.clock.offset = 0;
   });
@@ -247,12 +247,12 @@ describe('a separately sealed password', () => {
   it('opens only with the envelope and field name it was sealed for', async () => {
     const sender = await server.newSender();
     const id = newId();
-    const opened = await mustOpen(request(sender, said({ id })));
+    const opened = await mustOpen(request(sender, message({ id })));
     const sealed = sender.sealField(id, 'password', 'Portico2026密');
     expect(opened.openField('password', sealed)).toBe('Portico2026密');
     expect(opened.openField('pwd', sealed)).toBeNull();
     const altered = `${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`;
-    const replay = await mustOpen(request(sender, said()));
+    const replay = await mustOpen(request(sender, message()));
     expect(replay.openField('password', sealed)).toBeNull();
     for (const wrong of ['', 'Portico2026', `${sealed}=`, sealed.slice(0, -4), altered, 'A'.repeat(5_000)])
       expect(opened.openField('password', wrong)).toBeNull();
@@ -261,7 +261,7 @@ describe('a separately sealed password', () => {
 
 describe('names that could reach a prototype', () => {
   it.each(['__proto__', '\\u005f_proto__', '__pr\\u006fto__'])('%s is dropped at any depth', async (name) => {
-    const plaintext = said().replace('"params":{}', `"params":{"${name}":{"admin":true},"a":[{"${name}":1,"b":2}]}`);
+    const plaintext = message().replace('"params":{}', `"params":{"${name}":{"admin":true},"a":[{"${name}":1,"b":2}]}`);
     const opened = await mustOpen(request(await server.newSender(), plaintext));
     expect(Object.keys(opened.params)).toEqual(['a']);
     const copy = Object.assign({}, opened.params) as Record<string, unknown>;

@@ -11,13 +11,13 @@ it('runs a limited number at once in order of arrival, and refuses calls beyond 
       fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 15 }),
       async (width, room, works) => {
         const line = createLine(width, room, 7);
-        const begun: number[] = [];
+        const startedIds: number[] = [];
         let running = 0;
         let widest = 0;
         const done = await Promise.allSettled(
           works.map((milliseconds, place) =>
             line.run(async () => {
-              begun.push(place);
+              startedIds.push(place);
               widest = Math.max(widest, (running += 1));
               await sleep(milliseconds);
               running -= 1;
@@ -27,7 +27,7 @@ it('runs a limited number at once in order of arrival, and refuses calls beyond 
           ),
         );
         const taken = Math.min(works.length, width + room);
-        expect(begun).toEqual(Array.from({ length: taken }, (_, place) => place));
+        expect(startedIds).toEqual(Array.from({ length: taken }, (_, place) => place));
         expect(line.started).toBe(taken);
         expect(widest).toBeLessThanOrEqual(width);
         for (const result of done.slice(taken)) {

@@ -169,8 +169,8 @@ describe('a task', () => {
   });
 
   it('with committed steps ends after the current step when it is cancelled', async () => {
-    let begun = (): void => {};
-    const second = new Promise<void>((resolve) => (begun = resolve));
+    let onStarted = (): void => {};
+    const second = new Promise<void>((resolve) => (onStarted = resolve));
     let go = (): void => {};
     const held = new Promise<void>((resolve) => (go = resolve));
     const note = (tx: Db, key: string) =>
@@ -181,7 +181,7 @@ describe('a task', () => {
     work = async ({ part }) => {
       await part(async (tx) => void (await note(tx, '1')));
       await part(async (tx) => {
-        begun();
+        onStarted();
         await held;
         await note(tx, '2');
       });

@@ -21,9 +21,9 @@ describe('a shared response', () => {
     expect(asked).toHaveLength(2);
     for (const { answer } of asked) answer('first');
     expect(await Promise.all([...both, other])).toEqual(['first', 'first', 'first']);
-    const anew = shareAnswer('same', open(), ask);
+    const second = shareAnswer('same', open(), ask);
     asked[2]!.answer('second');
-    expect(await anew).toBe('second');
+    expect(await second).toBe('second');
   });
   it('is not shared after a while, because it may be outdated', async () => {
     const { asked, ask } = question();
@@ -50,8 +50,8 @@ describe('a shared response', () => {
     const both = [shareAnswer('bad', open(), ask), shareAnswer('bad', open(), ask)];
     asked[0]!.fail(new Error('no'));
     await expect(Promise.allSettled(both)).resolves.toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
-    const anew = shareAnswer('bad', open(), ask);
+    const second = shareAnswer('bad', open(), ask);
     asked[1]!.answer('good');
-    expect(await anew).toBe('good');
+    expect(await second).toBe('good');
   });
 });

@@ -69,10 +69,10 @@ it('evaluates each stroke once, with the same result for all at once or one by o
       expect(rest).toEqual([]);
       expect(judged.reduce((sum, { press }) => sum + (press === 'double' ? 2 : 1), 0)).toBe(all.length);
       let open: readonly Stroke[] = [];
-      const said: unknown[] = [];
+      const evaluated: unknown[] = [];
       const hear = (stroke: Stroke, now: number): void => {
         const heard = judgeStrokes([...open, stroke], now, longFrom);
-        said.push(...heard.judged);
+        evaluated.push(...heard.judged);
         open = heard.rest;
       };
       for (const { down, up } of all) {
@@ -80,8 +80,8 @@ it('evaluates each stroke once, with the same result for all at once or one by o
         open = open.slice(0, -1);
         hear({ down, up }, up);
       }
-      said.push(...judge(open).judged);
-      expect(said).toEqual(judged);
+      evaluated.push(...judge(open).judged);
+      expect(evaluated).toEqual(judged);
     }),
   );
 });

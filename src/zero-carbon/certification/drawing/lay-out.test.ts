@@ -59,14 +59,14 @@ describe('default designs', () => {
     const made: Design = defaultDesign(kind, language, orientation);
     expect(designSchema.parse(made)).toEqual(made);
     expect(new Set(made.layers.map(({ id }) => id)).size).toBe(made.layers.length);
-    const says = new Set<string>(
+    const contents = new Set<string>(
       made.layers.flatMap((layer) => (layer.kind === 'text' ? fieldsIn(layer.content) : layer.kind)),
     );
     const demands: readonly Demand[] = demandsOf[kind];
     for (const { anyOf, language: only } of demands) {
       if (only && language !== 'both' && language !== only) continue;
       expect(
-        anyOf.some((field) => says.has(field)),
+        anyOf.some((field) => contents.has(field)),
         anyOf.join(),
       ).toBe(true);
     }

@@ -29,10 +29,10 @@ let servers: [Server, Server];
 /** Two servers on one database, each of which trusts its proxy for the address of a call. */
 beforeAll(async () => {
   // Time moves only when a test moves it: limits recover with time, also during slow requests.
-  const begun = Date.now();
+  const startedAt = Date.now();
   const open = async (): Promise<Server> => {
     const server = await openServer(database.url, { secret, env: { TRUSTED_PROXIES: '127.0.0.1' } });
-    server.clock.now = () => new Date(begun + server.clock.offset);
+    server.clock.now = () => new Date(startedAt + server.clock.offset);
     opened.push(server);
     return callerOf(server.url, server.clock);
   };
@@ -53,11 +53,11 @@ const settled = async (): Promise<void> => {
 
 describe('wrong query passwords', () => {
   it('are hashed at most up to the limit, for hundreds of concurrent requests at both servers', async () => {
-    const begun = hashLine.started;
+    const before = hashLine.started;
     const answers = await Promise.all(
       Array.from({ length: 150 }, (_, index) => at(index % 2, '203.0.113.1', `Guess${index}a`)),
     );
-    expect(hashLine.started - begun).toBe(personFromNetwork.burst);
+    expect(hashLine.started - before).toBe(personFromNetwork.burst);
     const refused = answers.filter(({ code }) => code === 4029);
     expect(refused).toHaveLength(150 - personFromNetwork.burst);
     for (const { data } of refused) {
@@ -81,11 +81,11 @@ describe('wrong query passwords', () => {
       cookie = lines[0]?.split(';')[0] ?? '';
     };
     expect((await at(0, '198.51.100.7', right, { onCookies })).code).toBe(1000);
-    const begun = hashLine.started;
+    const before = hashLine.started;
     await Promise.all(Array.from({ length: 150 }, (_, index) => at(index % 2, `192.0.2.${index % 250}`, 'Guess1234')));
-    expect(hashLine.started - begun).toBe(perPerson.burst);
+    expect(hashLine.started - before).toBe(perPerson.burst);
     const stranger = await at(0, '198.51.100.8', right);
-    expect([stranger.code, hashLine.started - begun]).toEqual([4029, perPerson.burst]);
+    expect([stranger.code, hashLine.started - before]).toEqual([4029, perPerson.burst]);
     expect((await at(1, '198.51.100.7', right, { cookie, onCookies })).code).toBe(1000);
     const other = { ...person, name: trainingExamples[0].name, idCard: trainingExamples[0].idCard };
     expect((await at(0, '198.51.100.7', right, { cookie }, other)).code).toBe(5000);
@@ -102,12 +102,12 @@ describe('wrong query passwords', () => {
   });
   it('need the same work for a person, an unknown one and one without a password', async () => {
     await settled();
-    const nobody = { ...person, idCard: '11010519491231002X' };
+    const unknownPerson = { ...person, idCard: '11010519491231002X' };
     const without = { ...person, name: trainingExamples[0].name, idCard: trainingExamples[0].idCard };
-    for (const [index, who] of [person, nobody, without].entries()) {
-      const begun = hashLine.started;
+    for (const [index, who] of [person, unknownPerson, without].entries()) {
+      const before = hashLine.started;
       expect((await at(0, `192.0.2.${index}`, 'Wrong1234', {}, who)).code).toBe(5000);
-      expect(hashLine.started - begun).toBe(1);
+      expect(hashLine.started - before).toBe(1);
     }
   });
 });

@@ -142,8 +142,8 @@ describe('a query by ID card number', () => {
   it('verifies the password itself, with the same refusal for every reason', async () => {
     const withoutPassword = await query({ ...others[3]!, queryCode: password });
     const otherName = await query({ idCard: second.idCard, name: first.name, queryCode: 'Portico2026' });
-    const nobody = await query({ idCard: '11010519491231002X', name: first.name, queryCode: password });
-    for (const answer of [withoutPassword, otherName, nobody])
+    const unknownPerson = await query({ idCard: '11010519491231002X', name: first.name, queryCode: password });
+    for (const answer of [withoutPassword, otherName, unknownPerson])
       expect([answer.code, answer.msg, answer.data]).toEqual([5000, 'The query password is wrong', null]);
   });
   it('requires the password', async () => {

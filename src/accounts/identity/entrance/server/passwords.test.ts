@@ -121,8 +121,8 @@ it('locks the password change after wrong current passwords, without locking the
 
 it('returns the same response to a forgotten password for any account, and mails only an existing one', async () => {
   const asked = await server.call(requestReset, { loginname: owner.loginName }, { lang: 'zh' });
-  const nobody = await server.call(requestReset, { loginname: 'nobody2026' }, { lang: 'zh' });
-  expect(nobody).toEqual(asked);
+  const unknownAccount = await server.call(requestReset, { loginname: 'nobody2026' }, { lang: 'zh' });
+  expect(unknownAccount).toEqual(asked);
   expect(asked).toMatchObject({ code: 1000, data: {} });
   const before = (await database.pool.query('select 1 from kernel.mails')).rowCount ?? 0;
   const mails = await mailsTo(owner.mail);

@@ -35,10 +35,10 @@ interface Piece {
   readonly name: string;
   readonly bytes: Buffer;
   /** The part list in the envelope, if it differs from the actual parts. */
-  readonly says?: object;
+  readonly metadata?: object;
 }
 const pdf = (size = 500): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\r\n'), randomBytes(size)]);
-const proof = (bytes = pdf(), says = {}): Piece => ({ field: 'proof', name: '证书 1.pdf', bytes, says });
+const proof = (bytes = pdf(), metadata = {}): Piece => ({ field: 'proof', name: '证书 1.pdf', bytes, metadata });
 
 interface Options {
   readonly as?: FakeActor['session'];
@@ -48,9 +48,9 @@ interface Options {
 }
 async function upload(params: object, pieces: readonly Piece[], options: Options = {}): Promise<Answer> {
   const { as = owner.session, id = newCallId(), listed = pieces, order = ['key', 'data'] } = options;
-  const files = listed.map(({ field, name, bytes, says }) => {
+  const files = listed.map(({ field, name, bytes, metadata }) => {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    return { field, name, size: bytes.length, sha256, ...says };
+    return { field, name, size: bytes.length, sha256, ...metadata };
   });
   const target = `/api${exampleUpload.path}`;
   const plaintext = JSON.stringify({ t: server.clock.now().getTime(), id, s: as.proof, params: { ...params, files } });

@@ -73,13 +73,13 @@ test('appends a row that commits after rows with higher ids', async () => {
   let commit = (): void => {};
   const held = new Promise<void>((resolve) => (commit = resolve));
   let written = (): void => {};
-  const begun = new Promise<void>((resolve) => (written = resolve));
+  const started = new Promise<void>((resolve) => (written = resolve));
   const late = database.kysely.transaction().execute(async (tx) => {
     await record(tx, entry('late'));
     written();
     await held;
   });
-  await begun;
+  await started;
   await write('early');
   expect((await chainBatch(database.kysely)).rows).toBe(1);
   commit();

@@ -48,9 +48,9 @@ it('renumbers the frames without a gap or duplicate in their order', () => {
   fc.assert(
     fc.property(folders, ({ numbers, times }) => {
       const files = numbers.flatMap((number, at) => Array.from({ length: times[at]! }, () => file(frameName(number))));
-      const anew = renumbered(files);
-      expect(anew.map(({ name }) => name)).toEqual(files.map((_, at) => frameName(at + 1)));
-      const { gaps, duplicates } = judge(sequenceOf(anew.slice(0, mostFrames)));
+      const again = renumbered(files);
+      expect(again.map(({ name }) => name)).toEqual(files.map((_, at) => frameName(at + 1)));
+      const { gaps, duplicates } = judge(sequenceOf(again.slice(0, mostFrames)));
       expect([gaps, duplicates]).toEqual([[], []]);
     }),
   );

@@ -110,13 +110,13 @@ it('assigns each address once, within the range and not excluded, and retains as
       const lower = assignAddresses(pool, [{ id: 'new', had: [] }, ...again]);
       for (const { id } of again) expect(lower.get(id)).toBe(given.get(id));
       // without previous addresses they are assigned by number
-      const anew = [
+      const renewed = [
         ...assignAddresses(
           pool,
           asked.map(({ id }) => ({ id, had: [] })),
         ).values(),
       ];
-      const order = anew.map((address) => numberOf(address)!);
+      const order = renewed.map((address) => numberOf(address)!);
       expect(order).toEqual(order.toSorted((a, b) => a - b));
     }),
   );

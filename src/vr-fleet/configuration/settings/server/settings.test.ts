@@ -261,11 +261,11 @@ describe('settings', () => {
     const compare = (settings: Settings) =>
       server.call(compareSettings, { selection: { ids: [id] }, settings, every: true }, as());
     const { data } = await compare({ homeKey: { single: { action: 'notice' }, double: { action: 'back' } } });
-    const told = (field: string) => data.fields.find((one) => one.field === field);
+    const fieldOf = (field: string) => data.fields.find((one) => one.field === field);
     expect([data.changed, data.fields.length]).toEqual([1, comparedFields.length]);
-    expect(told('homeKey.single')).toMatchObject({ changes: 1, before: [{ count: 1 }] });
-    expect(told('homeKey.double')).toMatchObject({ changes: 1, before: [{ value: homeKey.double, count: 1 }] });
-    expect(told('homeKey.long')).toMatchObject({ changes: 0, before: [{ value: homeKey.long, count: 1 }] });
+    expect(fieldOf('homeKey.single')).toMatchObject({ changes: 1, before: [{ count: 1 }] });
+    expect(fieldOf('homeKey.double')).toMatchObject({ changes: 1, before: [{ value: homeKey.double, count: 1 }] });
+    expect(fieldOf('homeKey.long')).toMatchObject({ changes: 0, before: [{ value: homeKey.long, count: 1 }] });
     expect((await compare({ homeKey: { double: homeKey.double as never } })).data.changed).toBe(0);
     for (const wrong of [
       { single: { action: 'open_app' } },

@@ -26,9 +26,9 @@ beforeEach(async () => {
 });
 
 async function upload(bytes: Uint8Array, name = 'pui.zip') {
-  const begun = await call(contract.beginPackage, { name, size: bytes.length, sha256: sha256(bytes) });
-  await sendRest(`${server.url}${begun.data.url}`, bytes);
-  return (await call(contract.finishPackage, { id: begun.data.id })).data;
+  const started = await call(contract.beginPackage, { name, size: bytes.length, sha256: sha256(bytes) });
+  await sendRest(`${server.url}${started.data.url}`, bytes);
+  return (await call(contract.finishPackage, { id: started.data.id })).data;
 }
 
 type Fields = InputOf<typeof contract.saveVersion>;
@@ -76,15 +76,15 @@ describe('versions', () => {
 
   it('are accepted up to exactly 8 GiB', async () => {
     const huge = { name: 'pui.zip', size: largestFirmware, sha256: 'c'.repeat(64) };
-    const begun = await call(contract.beginPackage, huge);
-    expect([begun.code, begun.data.received]).toEqual([1000, 0]);
-    expect((await call(contract.finishPackage, { id: begun.data.id })).code).toBe(4009);
+    const started = await call(contract.beginPackage, huge);
+    expect([started.code, started.data.received]).toEqual([1000, 0]);
+    expect((await call(contract.finishPackage, { id: started.data.id })).code).toBe(4009);
     const over = await call(contract.beginPackage, { ...huge, size: largestFirmware + 1 });
     expect([over.code, over.data]).toEqual([
       4000,
       [{ path: 'size', message: 'The file must not be larger than 8 GiB (8,589,934,592 B)' }],
     ]);
-    expect((await call(contract.cancelPackage, { id: begun.data.id })).code).toBe(1000);
+    expect((await call(contract.cancelPackage, { id: started.data.id })).code).toBe(1000);
   });
 
   it.runIf(isLong)('accept packages of a gigabyte in little memory', async () => {

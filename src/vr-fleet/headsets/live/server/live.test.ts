@@ -66,12 +66,12 @@ describe('live events of a fleet', () => {
   });
   it('are limited to two a second for any number of changes', async () => {
     const subscription = await subscribeToEvents(server, owner.session);
-    const begun = Date.now();
-    const end = begun + 3_000;
+    const startedAt = Date.now();
+    const end = startedAt + 3_000;
     for (let volume = 0; Date.now() < end; volume = (volume + 1) % 40) await turn(fleet[1]!, volume);
     await turn(fleet[1]!, 77);
     await subscription.until(sends(fleet[1]!, 77));
-    const seconds = (Date.now() - begun) / 1_000;
+    const seconds = (Date.now() - startedAt) / 1_000;
     expect(ofFleet(subscription).length).toBeGreaterThan(1);
     expect(ofFleet(subscription).length).toBeLessThanOrEqual(2 * seconds + 3);
     subscription.close();
@@ -80,8 +80,8 @@ describe('live events of a fleet', () => {
     const subscription = await subscribeToEvents(server, other.session);
     await turn(fleet[0]!, 51);
     await sleep(1_500);
-    const said = JSON.stringify(subscription.events);
-    for (const { id } of fleet) expect(said).not.toContain(`"id":"${id}"`);
+    const sent = JSON.stringify(subscription.events);
+    for (const { id } of fleet) expect(sent).not.toContain(`"id":"${id}"`);
     subscription.close();
   });
   it('continue after an event, on another server too', async () => {

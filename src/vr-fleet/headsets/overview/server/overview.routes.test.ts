@@ -12,7 +12,7 @@ let owner: FakeActor;
 const dayMs = 86_400_000;
 
 /** Headsets of an order and their last reports: status, days since, low battery, failed, version. */
-const said = [
+const reports = [
   ['online', 0, false, false, '5.9.8'],
   ['standby', 0, true, false, '5.10.0'],
   ['offline', 1, false, true, '5.9.8'],
@@ -23,10 +23,10 @@ const said = [
 beforeAll(async () => {
   owner = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
   const { id } = await giveOrder(database, server.clock, { partyId: owner.partyId, seats: 9 });
-  const serials = serialRange('VH4U26Q', 1_000_001, said.length);
+  const serials = serialRange('VH4U26Q', 1_000_001, reports.length);
   await registerSerials(database, server.clock, { serials, model: 'VH-4U', orderId: id });
   const now = server.clock.now();
-  for (const [place, [status, days, low, failed, pui]] of said.entries()) {
+  for (const [place, [status, days, low, failed, pui]] of reports.entries()) {
     const values = [
       owner.partyId,
       id,
@@ -111,7 +111,7 @@ it('compares with the previous day', async () => {
 });
 
 it('returns an empty overview for a customer without headsets', async () => {
-  const nobody = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
-  const { data } = await server.call(fleetOverview, {}, { as: nobody.session });
+  const otherOwner = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
+  const { data } = await server.call(fleetOverview, {}, { as: otherOwner.session });
   expect(data).toMatchObject({ total: 0, seats: 0, lastReport: null, versions: [], expiring: [] });
 });

@@ -87,10 +87,10 @@ describe('delivery', () => {
       const named = ['content-length', 'etag', 'accept-ranges', 'cache-control', 'content-range'];
       return [status, ...named.map((name) => given.get(name))];
     };
-    const said = ({ size, sha256 }: MadePackage) => [200, String(size), `"${sha256}"`, 'bytes', 'no-store', null];
-    expect(await answer(holder, made)).toEqual(said(made));
+    const expected = ({ size, sha256 }: MadePackage) => [200, String(size), `"${sha256}"`, 'bytes', 'no-store', null];
+    expect(await answer(holder, made)).toEqual(expected(made));
     for (const range of ['bytes=0-9', `bytes=${made.size}-`])
-      expect(await answer(holder, made, { range })).toEqual(said(made));
+      expect(await answer(holder, made, { range })).toEqual(expected(made));
     const parts = await get(holder, `${made.sha256}/chunks`, {}, 'HEAD');
     expect([parts.status, parts.headers.get('content-length')]).toEqual([200, String(3 * 32)]);
     expect((await get(stranger, made.sha256, {}, 'HEAD')).status).toBe(404);
@@ -100,7 +100,7 @@ describe('delivery', () => {
     await server.storage.remove(lost.sha256);
     await desire(stranger, { sha256: lost.sha256, chunkList: lost.chunkList });
     expect((await get(stranger, lost.sha256)).status).toBe(404);
-    expect(await answer(stranger, lost)).toEqual(said(lost));
+    expect(await answer(stranger, lost)).toEqual(expected(lost));
   });
 
   it('serves the last bytes of the largest package, far beyond 32 bits', async () => {

@@ -134,8 +134,8 @@ it('reports certificates missing from a copy and entries that were erased', asyn
     numbers.slice(0, 3),
   ]);
   await database.pool.query('delete from zero_carbon.log_openings where subject = $1', [numbers[0]]);
-  const told = notes(await audit(await copy('csv')));
-  expect(told).toContainEqual(['feedOthers', { count: 3 }]);
+  const remarks = notes(await audit(await copy('csv')));
+  expect(remarks).toContainEqual(['feedOthers', { count: 3 }]);
   const old = await audit(before);
   expect(old.wrong).toEqual([]);
   expect(notes(old)).toContainEqual(['feedForgotten', { count: 1 }]);

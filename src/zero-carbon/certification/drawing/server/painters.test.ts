@@ -109,7 +109,7 @@ describe('a certificate as a PDF', () => {
     expect(pdf.numPages).toBe(1);
     const page = await pdf.getPage(1);
     const { items } = await page.getTextContent();
-    const said = items.map((item) => ('str' in item ? item.str : '')).join('\n');
+    const printed = items.map((item) => ('str' in item ? item.str : '')).join('\n');
     for (const text of [
       sampleFacts.enterpriseNameZh,
       sampleFacts.number,
@@ -117,7 +117,7 @@ describe('a certificate as a PDF', () => {
       '五星',
       'Five Stars · Type II',
     ])
-      expect(said).toContain(text);
+      expect(printed).toContain(text);
     expect((await page.getStructTree())?.children.length).toBeGreaterThan(0);
     expect((await pdf.getMetadata()).info).toMatchObject({ Title: facts.title, Language: 'zh-CN' });
     const [[id] = []] = [...((await pdf.getAttachments()) ?? [])];

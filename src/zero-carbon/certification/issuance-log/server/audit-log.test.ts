@@ -58,7 +58,7 @@ async function asOwner(...statements: string[]): Promise<void> {
 }
 
 /** Recalculates tree and head from the current entries. */
-const signAnew = (): Promise<void> =>
+const signAgain = (): Promise<void> =>
   asOwner(
     'delete from zero_carbon.log_tiles',
     'delete from zero_carbon.log_heads',
@@ -194,7 +194,7 @@ it('detects a backdated entry with a recalculated tree and head', async () => {
   await asOwner(setEntry(encodeEntry({ kind: 'issued', at, commitment }), issued.index));
   // an attacker who forges the head is detected without saved data
   expect(kinds(await audit([]))).toContain('root');
-  await signAnew();
+  await signAgain();
   expect(kinds(await audit([savedHead()]))).toContain('savedRoot');
 });
 
@@ -207,7 +207,7 @@ it('detects a late entry with an earlier time', async () => {
   await asOwner(
     setEntry(encodeEntry({ kind: 'issued', at: yesterday.getTime(), commitment: commitmentOf(salt, bytes) }), index),
   );
-  await signAnew();
+  await signAgain();
   const result = await audit([savedHead()]);
   expect(kinds(result)).toEqual(['savedOlder', 'timeBack']);
   expect(result.wrong.find(({ what }) => what === 'savedOlder')).toMatchObject({
@@ -247,7 +247,7 @@ it('detects a removed entry, with its gap open or closed', async () => {
       `update zero_carbon.${table} set ${column} = ${column} - 1000001 where ${column} > 1000000`,
     );
   }
-  await signAnew();
+  await signAgain();
   const result = await audit([savedHead(), textFile('bundle', saved.bundle)]);
   expect(result.wrong.filter(({ where }) => where === null)).toEqual([]);
   expect(kinds(result)).toEqual(expect.arrayContaining(['notRecorded', 'notInLog', 'savedLonger', 'shownOtherwise']));
@@ -268,7 +268,7 @@ it('detects an altered entry with consistent surroundings', async () => {
     `update zero_carbon.log_openings set bytes = '\\x${Buffer.from(bytes).toString('hex')}', salt = '\\x${Buffer.from(salt).toString('hex')}' where index = ${issued.index}`,
     `update zero_carbon.certificates set star = 6 where number = '${issued.number}'`,
   );
-  await signAnew();
+  await signAgain();
   expect((await audit([])).isWhole).toBe(true);
   expect(kinds(await audit([savedHead()]))).toEqual(['savedRoot']);
   expect(kinds(await audit([textFile('bundle', saved.bundle)]))).toEqual(['notRecorded', 'shownOtherwise']);

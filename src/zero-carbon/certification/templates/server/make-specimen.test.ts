@@ -22,12 +22,12 @@ beforeAll(async () => {
 const print = async (id: string, who = officer, lang: 'zh' | 'en' = 'zh') =>
   server.call(makeSpecimen, { id }, { as: who.session, lang });
 
-async function textsOf(path: string): Promise<{ bytes: Uint8Array; said: string }> {
+async function textsOf(path: string): Promise<{ bytes: Uint8Array; printed: string }> {
   const bytes = new Uint8Array(await (await fetch(`${server.url}${path}`)).arrayBuffer());
   const pdf = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
   const { items } = await (await pdf.getPage(1)).getTextContent();
   await pdf.loadingTask.destroy();
-  return { bytes, said: items.map((item) => ('str' in item ? item.str : '')).join('\n') };
+  return { bytes, printed: items.map((item) => ('str' in item ? item.str : '')).join('\n') };
 }
 
 it('prints a template in both languages as a specimen with a reserved number', async () => {
@@ -35,9 +35,9 @@ it('prints a template in both languages as a specimen with a reserved number', a
   const evaluation = rows.find(({ kind }) => kind === 'evaluation')!;
   const { data } = await print(evaluation.id);
   expect(data.name).toBe(`样张 ${evaluation.nameZh} 第 1 版.pdf`);
-  const { bytes, said } = await textsOf(data.path);
+  const { bytes, printed } = await textsOf(data.path);
   for (const text of ['样张 SPECIMEN', specimenNumber, '安吉南岭储能电池有限公司', 'Anji Nanling Energy Storage'])
-    expect(said).toContain(text);
+    expect(printed).toContain(text);
   expect(specimenNumber).toMatch(/^ZCE-000-26-II5-00000R0-/);
   const again = await print(evaluation.id, officer, 'en');
   expect(again.data.name).toBe(`Specimen ${evaluation.nameEn} version 1.pdf`);
@@ -48,8 +48,8 @@ it('requires access to the template', async () => {
   const facts = { nameZh: '内训', nameEn: 'Own', language: 'en', months: 12, seal: 'none' } as const;
   const own = { ...facts, kind: 'training', orientation: 'portrait' } as const;
   const { id } = (await server.call(addTemplate, own, { as: manager.session })).data;
-  const { said } = await textsOf((await print(id, manager)).data.path);
-  expect(said).toContain('SPECIMEN');
+  const { printed } = await textsOf((await print(id, manager)).data.path);
+  expect(printed).toContain('SPECIMEN');
   const other = await fakeActor(database, server.clock, { role: 'organisation_manager', kind: 'review_organisation' });
   expect((await print(id, other)).code).toBe(4003);
 });

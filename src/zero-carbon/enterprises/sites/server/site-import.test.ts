@@ -29,8 +29,8 @@ const workbook = (rows: readonly Cells[], head: readonly string[] = headings): P
 const good = (name: string): Cells => [name, null, '330523', '阳光大道 1 号', 100, null, null];
 /** Uploads a workbook and checks it: returns the result for the dialog. */
 const bring = async (bytes: Uint8Array, as = owner.session) => {
-  const begun = await sendUpload(server, contract.importSites, bytes, { as, name: '场所.xlsx' });
-  if (begun.code !== 1000) return begun as unknown as Awaited<ReturnType<typeof shown>>;
+  const started = await sendUpload(server, contract.importSites, bytes, { as, name: '场所.xlsx' });
+  if (started.code !== 1000) return started as unknown as Awaited<ReturnType<typeof shown>>;
   await runTasks(database, server);
   return shown(as);
 };
@@ -43,9 +43,9 @@ const names = async (): Promise<string[]> => {
   return data.rows.map(({ nameZh }) => nameZh).toSorted();
 };
 const apply = async (id: string, as = owner.session) => {
-  const begun = await server.call(contract.applySites, { id }, { as, lang: 'zh' });
-  if (begun.code === 1000) await runTasks(database, server);
-  return begun;
+  const started = await server.call(contract.applySites, { id }, { as, lang: 'zh' });
+  if (started.code === 1000) await runTasks(database, server);
+  return started;
 };
 const leftOf = async (id: string): Promise<number[]> =>
   (
@@ -175,9 +175,9 @@ describe('sites from a workbook', () => {
   );
 
   it('leave nothing if the check or import task is cancelled', async () => {
-    const begun = await sendUpload(server, contract.importSites, await workbook([good('甲')]), { as: owner.session });
+    const started = await sendUpload(server, contract.importSites, await workbook([good('甲')]), { as: owner.session });
     const cancel = (id: string) => server.call(cancelTask, { id }, { as: owner.session });
-    expect((await cancel(begun.data.task)).code).toBe(1000);
+    expect((await cancel(started.data.task)).code).toBe(1000);
     await runTasks(database, server);
     expect((await shown()).data).toBeNull();
     const { data } = await bring(await workbook([good('乙')]));

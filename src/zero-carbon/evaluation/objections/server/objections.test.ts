@@ -79,7 +79,7 @@ async function sendFiles(endpoint: { readonly path: string }, params: object, se
     : answer;
 }
 
-const said = {
+const objectionInput = {
   name: '某某环保志愿者',
   contact: 'witness@example.com',
   statement: 'The boiler house burns coal at night.',
@@ -90,7 +90,7 @@ async function objectTo(decision: string, { more = {}, ...sending }: Sending & {
   const browser = newBrowser(database, server);
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const ticket = sending.ticket ?? (await browser.ticket());
-  return sendFiles(objectToDecision, { id: decision, ...said, ticket, ...more }, { cookie, ...sending });
+  return sendFiles(objectToDecision, { id: decision, ...objectionInput, ticket, ...more }, { cookie, ...sending });
 }
 
 const receiptOf = ({ code, data }: Answer): string => {
@@ -168,8 +168,8 @@ describe('a public objection', () => {
     expect(row).toMatchObject({ number, origin: 'public', state: 'received' });
     const shown = await server.call(contract.showObjection, { id: row.id }, as(officer));
     expect(shown.data).toMatchObject({
-      statement: said.statement,
-      contact: { name: said.name, contact: said.contact },
+      statement: objectionInput.statement,
+      contact: { name: objectionInput.name, contact: objectionInput.contact },
     });
     expect(shown.data.files.map(({ name }) => name)).toEqual(['proof 0.pdf', 'proof 1.pdf', 'proof 2.pdf']);
     expect(shown.data.due).toMatchObject({ daysLeft: 10 });
@@ -181,9 +181,9 @@ describe('a public objection', () => {
     // the enterprise reads the statement, never the author or the files
     const own = await server.call(showDecided, { id }, as(enterprise));
     expect(own.data.objections).toMatchObject([
-      { origin: 'public', statement: said.statement, files: [], receipt: '' },
+      { origin: 'public', statement: objectionInput.statement, files: [], receipt: '' },
     ]);
-    for (const secret of [said.name, said.contact, receipt, 'proof 0.pdf']) {
+    for (const secret of [objectionInput.name, objectionInput.contact, receipt, 'proof 0.pdf']) {
       expect(JSON.stringify(own.data)).not.toContain(secret);
     }
     expect((await server.call(contract.showObjection, { id: row.id }, as(enterprise))).code).toBe(4003);
@@ -196,15 +196,15 @@ describe('a public objection', () => {
     expect(await events()).toEqual([]);
     const asked = await server.call(askObjection, { receipt: receipt.toLowerCase() });
     expect(asked.data).toMatchObject({ state: 'rejected', answer: 'It burns wood.', dueOn: null });
-    expect(JSON.stringify(asked.data)).not.toContain(said.statement);
+    expect(JSON.stringify(asked.data)).not.toContain(objectionInput.statement);
     expect((await server.call(askObjection, { receipt: 'Y261123-AAAAAAAAAA' })).code).toBe(4003);
 
     // no table and no log contains the contact unencrypted
     const { rows } = await sql<{ found: boolean }>`
-      select position(${said.contact} in encode(contact, 'escape')) > 0 as found from zero_carbon.objections
+      select position(${objectionInput.contact} in encode(contact, 'escape')) > 0 as found from zero_carbon.objections
        where receipt = ${receipt}`.execute(database.kysely);
     expect(rows).toEqual([{ found: false }]);
-    expect(server.logged.join('\n')).not.toContain(said.contact);
+    expect(server.logged.join('\n')).not.toContain(objectionInput.contact);
     await forgetContacts(database.kysely, {
       ...server.clock,
       now: () => new Date(server.clock.now().getTime() + 181 * 86_400_000),

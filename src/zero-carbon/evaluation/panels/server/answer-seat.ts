@@ -37,8 +37,11 @@ export async function answerSeat(
     const open = await countOpenSeats(tx, panel);
     const begins = open === 0 && panel.state === 'expert_assigned';
     if (begins) {
-      const changes = { scores_open: panel.size };
-      await move(tx, reportLifecycle, 'beginScoring', panel.reportId, { actor: system, clock, changes });
+      await move(tx, reportLifecycle, 'beginScoring', panel.reportId, {
+        actor: system,
+        clock,
+        changes: { scores_open: panel.size },
+      });
     }
     // a later expert starts alone
     if (begins || panel.state === 'expert_review') await beginSeats(tx, panel.reportId, clock);

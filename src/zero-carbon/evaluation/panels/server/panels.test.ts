@@ -236,9 +236,11 @@ describe('the time limit of an expert', () => {
     // no member scores before all have accepted
     expect((await seats(id))[0]).toMatchObject({ state: 'accepted', due_on: null });
     await answerSeats(database, server.clock, id);
-    const begun = await seats(id);
-    const day = begun[0]!.due_on!;
-    expect(begun.map(({ state, due_on: due }) => [state, due])).toEqual(begun.map(() => ['scoring', day]));
+    const scoringSeats = await seats(id);
+    const day = scoringSeats[0]!.due_on!;
+    expect(scoringSeats.map(({ state, due_on: due }) => [state, due])).toEqual(
+      scoringSeats.map(() => ['scoring', day]),
+    );
     expect(day > server.clock.today()).toBe(true);
     const dueOfReport = async () => {
       const { rows } = await database.pool.query<{ due_on: string }>(
@@ -251,7 +253,7 @@ describe('the time limit of an expert', () => {
     const list = await server.call(listAssignments, { start: 0, limit: 20 }, as(expertOf(one!.person_id)));
     expect(list.data.rows.find((row) => row.id === one!.id)).toMatchObject({ state: 'scoring', due: { dueOn: day } });
     const shown = (await server.call(contract.showPanel, { id }, as(officer))).data;
-    expect(shown.seats.map(({ due }) => due?.dueOn)).toEqual(begun.map(() => day));
+    expect(shown.seats.map(({ due }) => due?.dueOn)).toEqual(scoringSeats.map(() => day));
 
     // everyone has time until the end of the last day
     await lapse(day);

@@ -68,12 +68,12 @@ describe('the files of a conclusion', () => {
       'conclusion',
       'conclusion',
     ]);
-    const told = await server.call(
+    const response = await server.call(
       recordHistory,
       { entity: 'review', id: report.id, start: 0, limit: 50 },
       as(manager),
     );
-    expect(JSON.stringify(told.data.rows)).toContain('photos.pdf');
+    expect(JSON.stringify(response.data.rows)).toContain('photos.pdf');
   });
 
   it('are visible to enterprise and officers after confirmation, and are erased with the enterprise', async () => {

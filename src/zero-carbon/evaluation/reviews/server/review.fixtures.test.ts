@@ -82,8 +82,8 @@ export const reviewFixtures: Readonly<Record<string, MakeRecord>> = {
   },
   'POST /reviews/verdict': async (...given) => {
     const { id } = await reviewed(...given);
-    const said = { verdict: 'agrees', value: null, checks: {} };
-    return { params: { id, item: 'M1', version: 0, ...said }, mark: '"version":1' };
+    const verdict = { verdict: 'agrees', value: null, checks: {} };
+    return { params: { id, item: 'M1', version: 0, ...verdict }, mark: '"version":1' };
   },
   'POST /reviews/presence': async (...given) => {
     const [database, clock] = given;

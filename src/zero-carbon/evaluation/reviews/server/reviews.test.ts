@@ -43,9 +43,13 @@ const accept = (ids: string[], who = manager) => server.call(contract.acceptRepo
 const assign = (ids: string[], to = reviewer, who = manager) =>
   server.call(contract.assignReviewer, { ids, reviewer: to.personId }, as(who));
 
-type Said = Partial<InputOf<typeof one.saveVerdict>>;
-const say = (id: string, item: string, said: Said = {}, who = reviewer) =>
-  server.call(one.saveVerdict, { id, item, version: 0, verdict: 'agrees', value: null, checks: {}, ...said }, as(who));
+type VerdictInput = Partial<InputOf<typeof one.saveVerdict>>;
+const say = (id: string, item: string, params: VerdictInput = {}, who = reviewer) =>
+  server.call(
+    one.saveVerdict,
+    { id, item, version: 0, verdict: 'agrees', value: null, checks: {}, ...params },
+    as(who),
+  );
 const history = async (id: string, who: FakeActor) =>
   (await server.call(recordHistory, { entity: 'report', id, start: 0, limit: 50 }, as(who))).data.rows;
 
@@ -178,8 +182,8 @@ describe('a reviewer', () => {
     const { reviewer: name } = (await show(id)).data;
     expect(name).toMatch(/^Person /u);
     // the organisation sees who has to act, the enterprise does not
-    const told = await server.call(recordHistory, { entity: 'review', id, start: 0, limit: 50 }, as(manager));
-    expect(JSON.stringify(told.data.rows)).toContain(name);
+    const recorded = await server.call(recordHistory, { entity: 'review', id, start: 0, limit: 50 }, as(manager));
+    expect(JSON.stringify(recorded.data.rows)).toContain(name);
     expect(JSON.stringify(await history(id, enterprise))).not.toContain(name);
     const bench = (await server.call(contract.showWorkbench, {}, as(manager))).data;
     expect(bench.reviewers.find((person) => person.id === manager.personId)!.load).toBeGreaterThan(0);
@@ -196,7 +200,8 @@ describe('a reviewer', () => {
     const { data } = await show(id);
     const choice = data.set.categories.flatMap(({ indicators }) => indicators).find(({ id: item }) => item === '2.1')!;
     const worst = choice.rule.kind === 'choice' ? choice.rule.options.at(-1)!.id : '';
-    const changes = (said: Said) => say(id, '2.1', { verdict: 'changes', comment: 'The audit says level 3.', ...said });
+    const changes = (params: VerdictInput) =>
+      say(id, '2.1', { verdict: 'changes', comment: 'The audit says level 3.', ...params });
     expect(await changes({})).toMatchObject({ code: 4000, data: [{ path: 'value' }] });
     expect(await changes({ value: 'no such level' })).toMatchObject({ code: 4000, data: [{ path: 'value' }] });
     expect(await changes({ value: worst, comment: ' ' })).toMatchObject({ code: 4000, data: [{ path: 'comment' }] });

@@ -60,8 +60,8 @@ export const scoringFixtures: Readonly<Record<string, MakeRecord>> = {
   },
   'POST /scoring/save': async (...given) => {
     const { own } = await seated(...given);
-    const said = { item: '1.1', version: 0, points: '0', comment: 'None' };
-    return { params: { id: own.id, ...said }, mark: '"version":1' };
+    const score = { item: '1.1', version: 0, points: '0', comment: 'None' };
+    return { params: { id: own.id, ...score }, mark: '"version":1' };
   },
   'POST /scoring/submit': async (...given) => {
     const { own } = await seated(...given);

@@ -51,11 +51,11 @@ const discard = (id: string, as = owner) =>
 describe('a report', () => {
   it('covers twelve whole months of a site in its province, with the next number of the year', async () => {
     const { id: site, name } = await makeSite(database, server.clock, owner.partyId);
-    const begun = (await create(site, { month: '4' })).data;
+    const created = (await create(site, { month: '4' })).data;
     const next = (await create(site, { month: '5' })).data;
-    expect(begun.number).toMatch(new RegExp(`^RPT-${year()}-\\d{5}$`));
-    expect(Number(next.number.slice(-5))).toBe(Number(begun.number.slice(-5)) + 1);
-    const { data } = await server.call(showReport, { id: begun.id }, { as: owner.session, lang: 'en' });
+    expect(created.number).toMatch(new RegExp(`^RPT-${year()}-\\d{5}$`));
+    expect(Number(next.number.slice(-5))).toBe(Number(created.number.slice(-5)) + 1);
+    const { data } = await server.call(showReport, { id: created.id }, { as: owner.session, lang: 'en' });
     expect(data).toMatchObject({
       siteName: name,
       start: `${year() - 1}-04-01`,

@@ -246,10 +246,10 @@ describe('a trace', () => {
     const values = { grid: q('412860', 'kWh'), green: q('86000', 'kWh'), greenBacked: q('86', 'MWh') };
     const data = report([power(values)]);
     const trace = traceRow(data, factors, data.lines[0]!, 7)!;
-    const said = (steps: typeof trace.steps) =>
+    const stepTexts = (steps: typeof trace.steps) =>
       steps.map(({ operator, value, unit }) => `${operator} ${value} ${unit}`.trim());
-    expect(said(trace.steps)).toEqual(['412860 kWh', '× 0.5153 kg CO2/kWh', '÷ 1000 kg/t', '= 212.746758 t CO2e']);
-    expect(said(trace.market!)).toEqual([
+    expect(stepTexts(trace.steps)).toEqual(['412860 kWh', '× 0.5153 kg CO2/kWh', '÷ 1000 kg/t', '= 212.746758 t CO2e']);
+    expect(stepTexts(trace.market!)).toEqual([
       '412860 kWh',
       '− 86000 kWh',
       '× 0.6096 kg CO2/kWh',
@@ -336,9 +336,9 @@ describe('any report', () => {
           .map((line, index) => (index === at ? changeFirst(line, value) : line))
           .filter((_, index) => index !== at + 1);
         const next = report(changed);
-        const anew = JSON.stringify(calculateReport(next, factors));
-        expect(JSON.stringify(calculate(next))).toBe(anew);
-        expect(JSON.stringify(calculate(structuredClone(next)))).toBe(anew);
+        const recalculated = JSON.stringify(calculateReport(next, factors));
+        expect(JSON.stringify(calculate(next))).toBe(recalculated);
+        expect(JSON.stringify(calculate(structuredClone(next)))).toBe(recalculated);
         expect(runCalculation(structuredClone(data), factors)).toEqual(runCalculation(data, factors));
       }),
       { numRuns: 40 },

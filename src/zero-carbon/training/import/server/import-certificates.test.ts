@@ -173,8 +173,8 @@ describe('a workbook of certificates', () => {
     expect(await problem(await workbook([holder(31), ...many]))).toEqual([4000, 'file']);
     const stranger = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
     expect((await problem(await workbook([holder(31)]), stranger))[0]).toBe(4003);
-    const nobody = await fakeActor(database, server.clock, { permissions: { 'training.manage': 'own' } });
-    expect((await problem(await workbook([holder(31)]), nobody))[0]).not.toBe(1000);
+    const otherActor = await fakeActor(database, server.clock, { permissions: { 'training.manage': 'own' } });
+    expect((await problem(await workbook([holder(31)]), otherActor))[0]).not.toBe(1000);
     expect(await counted()).toEqual(before);
   });
 

@@ -86,7 +86,7 @@ it('sends a joining headset the default version if it is higher than its current
       const ids = await fleetOf(puis);
       const groups = [await group('A'), await group('B')];
       const stands: (number | undefined)[] = [undefined, undefined];
-      const stood: (number | null)[] = ids.map(() => null);
+      const groupIndexes: (number | null)[] = ids.map(() => null);
       const sent: (string | undefined)[] = ids.map(() => undefined);
       for (const act of all) {
         if (act.what === 'install') {
@@ -102,11 +102,11 @@ it('sends a joining headset the default version if it is higher than its current
             { apply: act.apply },
           );
           for (const member of act.members) {
-            const at = act.group === null || stood[member] === act.group ? undefined : stands[act.group];
+            const at = act.group === null || groupIndexes[member] === act.group ? undefined : stands[act.group];
             const number = at === undefined ? undefined : numbers[at]!;
             if (act.apply && number && higher(puis[member], number) && higher(sent[member], number))
               sent[member] = number;
-            stood[member] = act.group;
+            groupIndexes[member] = act.group;
           }
         } else if (act.what === 'end') {
           const at = stands[act.group];
@@ -117,7 +117,7 @@ it('sends a joining headset the default version if it is higher than its current
           await send(versions[act.at]!, groups[act.group]!, act.what === 'stand');
           if (act.what === 'stand') stands[act.group] = act.at;
           // a send to members is explicit, also for a lower version than the pending one
-          for (const [member, at] of stood.entries())
+          for (const [member, at] of groupIndexes.entries())
             if (at === act.group && higher(puis[member], numbers[act.at]!)) sent[member] = numbers[act.at]!;
         }
       }

@@ -218,7 +218,7 @@ it('sends a joining headset the later of the last sent plan and the group defaul
       const { ids } = await fleet({ count: 4 });
       const groups = [await group('A'), await group('B')];
       const stands: ({ value: number; planId: string } | undefined)[] = [undefined, undefined];
-      const stood: (number | null)[] = ids.map(() => null);
+      const groupIndexes: (number | null)[] = ids.map(() => null);
       const sent: (number | undefined)[] = ids.map(() => undefined);
       for (const act of all) {
         if (act.what === 'move') {
@@ -228,9 +228,10 @@ it('sends a joining headset the later of the last sent plan and the group defaul
             { apply: act.apply },
           );
           for (const member of act.members) {
-            const value = act.group === null || stood[member] === act.group ? undefined : stands[act.group]?.value;
+            const value =
+              act.group === null || groupIndexes[member] === act.group ? undefined : stands[act.group]?.value;
             if (act.apply && value !== undefined) sent[member] = value;
-            stood[member] = act.group;
+            groupIndexes[member] = act.group;
           }
         } else if (act.what === 'end') {
           const now = stands[act.group];
@@ -240,7 +241,7 @@ it('sends a joining headset the later of the last sent plan and the group defaul
           const { id } = await save({ sleep: act.value });
           await send(id, groups[act.group]!, { stands: act.what === 'stand' });
           if (act.what === 'stand') stands[act.group] = { value: act.value, planId: id };
-          for (const [member, at] of stood.entries()) if (at === act.group) sent[member] = act.value;
+          for (const [member, at] of groupIndexes.entries()) if (at === act.group) sent[member] = act.value;
         }
       }
       expect(await Promise.all(ids.map(async (id) => (await last(id))?.document.sleep))).toEqual(sent);

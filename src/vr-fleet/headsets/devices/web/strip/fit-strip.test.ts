@@ -22,13 +22,13 @@ const group = (index: number, total: number, failed = 0, hasTicks = true): Strip
 });
 const fit = (segments: readonly StripSegment[], room: number, chosen?: StripSegment): Fit => {
   const names = segments.map(({ groupName }) => groupName ?? '');
-  const begun = shortNames(names);
+  const shortened = shortNames(names);
   return fitStrip(segments, {
     room,
     low: true,
     scale: 1,
     chosen,
-    nameOf: (segment, isShort) => (isShort ? begun : names)[segments.indexOf(segment)] ?? '',
+    nameOf: (segment, isShort) => (isShort ? shortened : names)[segments.indexOf(segment)] ?? '',
   });
 };
 const many = (count: number, total: number, hasTicks = true): StripSegment[] =>

@@ -155,13 +155,13 @@ describe('deleting an enterprise', () => {
     });
     await makeUpload(database, server.clock, ofParty, { name: '离场未传完.pdf' });
     const report = { site: added.data.id, year: 2024, month: '1' as const, type: 'I' as const };
-    const begun = (await server.call(createReport, report, { as })).data;
-    reportNumber = begun.number;
+    const created = (await server.call(createReport, report, { as })).data;
+    reportNumber = created.number;
     const heat = { section: 'heat' as const, name: '离场蒸汽', inUse: true };
     const what = { kind: 'heat' as const, details: { factor: null } };
-    const line = (await server.call(saveLine, { id: begun.id, ...heat, what }, { as })).data.id;
+    const line = (await server.call(saveLine, { id: created.id, ...heat, what }, { as })).data.id;
     const cell = { line, month: 1, quantity: 'used', value: '987.654', unit: 'GJ', version: 0 };
-    expect((await server.call(saveCells, { id: begun.id, cells: [cell], rows: [] }, { as })).code).toBe(1000);
+    expect((await server.call(saveCells, { id: created.id, cells: [cell], rows: [] }, { as })).code).toBe(1000);
     deletionId = (await request((await partyOf(leaver)).id))!;
     expect(await request((await partyOf(leaver)).id)).toBe(deletionId);
     expect(await server.call(enterpriseInfo, {}, { as })).toMatchObject({ code: 1008 });

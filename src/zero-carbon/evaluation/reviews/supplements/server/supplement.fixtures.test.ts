@@ -37,8 +37,8 @@ export const supplementFixtures: Readonly<Record<string, MakeRecord>> = {
     const [database, clock, owner] = given;
     const reviewer = await reviewerOf(...given);
     const { id } = await makeReview(database, clock, owner, reviewer);
-    const said = { id, item: 'M1', version: 0, verdict: 'ask', value: null, comment: 'More' } as const;
-    await asReviewer(database, clock, reviewer, (context) => saveVerdict(said, context));
+    const params = { id, item: 'M1', version: 0, verdict: 'ask', value: null, comment: 'More' } as const;
+    await asReviewer(database, clock, reviewer, (context) => saveVerdict(params, context));
     return { params: { id, items: [{ item: 'M1', version: 1 }] }, mark: '"round":1' };
   },
   'GET /reports/supplement': async (...given) => {

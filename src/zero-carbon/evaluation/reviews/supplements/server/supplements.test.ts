@@ -184,7 +184,7 @@ describe('the enterprise', () => {
     expect(notYet.code).toBe(4009);
     await ask(id);
     const { version: _version, ...figures } = base;
-    const told = (name: string) => lines.find((one) => one.id === name)!;
+    const lineOf = (name: string) => lines.find((one) => one.id === name)!;
     const saveLine = ({ id: lineId, version, section: place, name, inUse, what }: typeof other) => ({
       id,
       line: lineId,
@@ -201,7 +201,7 @@ describe('the enterprise', () => {
       [saveBaseYear, { id, version: base.version, ...figures }, 5000],
       [addStaff, { id, staff: [{ name: '某人', number: 'X1' }] }, 5000],
       [removeStaff, { id, staff: '1' }, 5000],
-      [entry.saveLine, { ...saveLine(told(line)), line: undefined, version: undefined }, 4009],
+      [entry.saveLine, { ...saveLine(lineOf(line)), line: undefined, version: undefined }, 4009],
       [entry.removeLine, { id, line }, 4009],
       [entry.saveCells, { id, cells: [], rows: [] }, 5000],
       [entry.finishSection, { id, section: 'purchased-power' }, 4009],

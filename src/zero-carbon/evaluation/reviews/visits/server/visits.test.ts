@@ -114,15 +114,15 @@ describe('a site visit', () => {
     const [done] = (await own(id, enterprise)).data.visits;
     expect(done).toMatchObject({ state: 'done', file: { name: `${number}-visit-${visit}.pdf` } });
     const text = pdfText(await download(done!.file!.path)).join('\n');
-    for (const said of [number, 'Hall 2', 'Meters as listed', 'It was running', 'Lu Mingyuan', 'The boiler']) {
-      expect(text).toContain(said);
+    for (const expected of [number, 'Hall 2', 'Meters as listed', 'It was running', 'Lu Mingyuan', 'The boiler']) {
+      expect(text).toContain(expected);
     }
     expect(text).not.toContain('cannot be displayed');
     const { files } = (await server.call(review.showReview, { id }, as(reviewer))).data;
     expect(Object.values(files).every((shown) => shown.some((file) => file.id === done!.file!.id))).toBe(true);
     const found = { check: null, text: 'See the photograph', place: { file: done!.file!.id, page: 1, ...box } };
-    const said = { id, item: 'M1', version: 0, verdict: 'agrees' as const, value: null, findings: [found] };
-    expect((await server.call(review.saveVerdict, said, as(reviewer))).code).toBe(1000);
+    const params = { id, item: 'M1', version: 0, verdict: 'agrees' as const, value: null, findings: [found] };
+    expect((await server.call(review.saveVerdict, params, as(reviewer))).code).toBe(1000);
     const { rows } = (await server.call(recordHistory, { entity: 'report', id, start: 0, limit: 20 }, as(enterprise)))
       .data;
     expect(rows.slice(0, 2).map(({ action, person }) => [action, person])).toEqual([

@@ -122,13 +122,13 @@ describe('the summary of a policy', () => {
   it('contains number, date and issuers, and no other figures', () => {
     for (const policy of allPolicies) {
       for (const lang of ['zh', 'en'] as const) {
-        const told = names(policy, lang);
-        const summary = writePolicySummary(policy, told, lang);
+        const policyNames = names(policy, lang);
+        const summary = writePolicySummary(policy, policyNames, lang);
         const text = summary.replace(/<[^>]*>/g, '');
         if (policy.number) expect(text).toContain(policy.number);
         expect(text).toContain(tellPartialDate(policy.date, lang));
-        for (const name of told.issuers) expect(text).toContain(name);
-        const facts = `${policy.number} ${tellPartialDate(policy.date, lang)} ${policy.otherIssuers} ${told.type} ${policy.remark?.[lang]}`;
+        for (const name of policyNames.issuers) expect(text).toContain(name);
+        const facts = `${policy.number} ${tellPartialDate(policy.date, lang)} ${policy.otherIssuers} ${policyNames.type} ${policy.remark?.[lang]}`;
         for (const figure of text.match(/\d+/g) ?? []) expect(facts).toContain(figure);
       }
     }

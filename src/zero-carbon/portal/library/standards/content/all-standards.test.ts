@@ -124,9 +124,9 @@ describe('the summary of a standard', () => {
         const text = writeStandardSummary(standard, { kind, successor, predecessor }, lang).replace(/<[^>]*>/g, '');
         expect(text).toContain(standard.number);
         const dates = [standard.issued, standard.inForce, standard.withdrawn].filter((date) => date !== undefined);
-        const told = dates.map((date) => tellPartialDate(date, lang));
-        for (const date of told) expect(text).toContain(date);
-        const facts = `${standard.number} ${successor} ${predecessor} ${told.join(' ')} ${standard.remark?.[lang]}`;
+        const dateTexts = dates.map((date) => tellPartialDate(date, lang));
+        for (const date of dateTexts) expect(text).toContain(date);
+        const facts = `${standard.number} ${successor} ${predecessor} ${dateTexts.join(' ')} ${standard.remark?.[lang]}`;
         for (const figure of text.match(/\d+/g) ?? []) expect(facts).toContain(figure);
       }
     }

@@ -65,7 +65,7 @@ async function entered(example: WorkedExample, { site, as }: Enterprise): Promis
 }
 
 /** The same as a file that a draft starts with. */
-async function begun(example: WorkedExample, { site, as }: Enterprise): Promise<string> {
+async function createFromFile(example: WorkedExample, { site, as }: Enterprise): Promise<string> {
   const figures = (terms: readonly Term[]) => terms.map(([value, unit]) => ({ value, unit }));
   const lines = linesOf(example).map(({ row: { scope, market }, terms, name }) => ({
     id: name,
@@ -108,7 +108,7 @@ it.each(workedExamples.map((example) => [`${example.source}, ${example.place}`, 
       expect(asPrinted(gross, { ...total, printed: total.right ?? total.printed })).toBe(total.right ?? total.printed);
       if (total.right !== undefined) expect(asPrinted(gross, total)).not.toBe(total.printed);
     }
-    const file = await server.call(showResults, { id: await begun(example, who) }, who.as);
+    const file = await server.call(showResults, { id: await createFromFile(example, who) }, who.as);
     expect(file.data.totals).toEqual(data.totals);
   },
 );

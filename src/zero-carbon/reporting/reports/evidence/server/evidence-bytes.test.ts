@@ -75,14 +75,14 @@ it.each(['one server', 'two servers'] as const)(
 
 it('ends a waiting request once its address is replaced or its upload cancelled', async () => {
   const good = pdf(1_000_000);
-  const begun = await begin(good);
-  const onOther = await openPatch(urlOf(other, begun), 0, good.length);
-  await expect.poll(() => numberOf(begun.data.id)).toBe(1);
-  const resumed = await server.call(contract.resumeUpload, { id: begun.data.id }, { as: owner.session });
+  const started = await begin(good);
+  const onOther = await openPatch(urlOf(other, started), 0, good.length);
+  await expect.poll(() => numberOf(started.data.id)).toBe(1);
+  const resumed = await server.call(contract.resumeUpload, { id: started.data.id }, { as: owner.session });
   expect(await onOther.status).toBe(404);
   const waiting = await openPatch(urlOf(server, resumed), 0, good.length);
-  await expect.poll(() => numberOf(begun.data.id)).toBe(3);
-  await otherCall(contract.cancelUpload, { id: begun.data.id }, { as: owner.session });
+  await expect.poll(() => numberOf(started.data.id)).toBe(3);
+  await otherCall(contract.cancelUpload, { id: started.data.id }, { as: owner.session });
   expect(await waiting.status).toBe(404);
   onOther.cut();
   waiting.cut();
@@ -98,30 +98,30 @@ it('closes a request below the minimum rate, even with an occasional byte, and r
   const env = { DATA_DIR: server.config.dataDir };
   const strict = await openServer(database.url, { secret, env, pace: { bytes: 1_000, window: 150 } });
   const good = pdf(1_000_000);
-  const begun = await begin(good);
-  const slow = await openPatch(urlOf(strict, begun), 0, good.length);
+  const started = await begin(good);
+  const slow = await openPatch(urlOf(strict, started), 0, good.length);
   slow.send(good.subarray(0, 300_000));
   let at = 300_000;
   const trickle = setInterval(() => slow.send(good.subarray(at, (at += 1))), 20);
   expect(await slow.status).toBe(0);
   clearInterval(trickle);
-  await expect.poll(async () => (await piece(begun.data.id)).length).toBeGreaterThanOrEqual(300_000);
-  await sendRest(urlOf(server, begun), good);
-  expect((await finish(begun.data.id)).code).toBe(1000);
+  await expect.poll(async () => (await piece(started.data.id)).length).toBeGreaterThanOrEqual(300_000);
+  await sendRest(urlOf(server, started), good);
+  expect((await finish(started.data.id)).code).toBe(1000);
   await strict.close();
 });
 
 it('accepts bytes from the later of two requests to one address, on any server', async () => {
   const good = pdf(3 * 1_048_576);
-  const begun = await begin(good);
-  const early = await openPatch(urlOf(other, begun), 0, good.length);
+  const started = await begin(good);
+  const early = await openPatch(urlOf(other, started), 0, good.length);
   early.send(randomBytes(2 * 1_048_576));
-  await expect.poll(async () => (await piece(begun.data.id)).length).toBeGreaterThan(0);
-  await sendRest(urlOf(server, begun), good);
+  await expect.poll(async () => (await piece(started.data.id)).length).toBeGreaterThan(0);
+  await sendRest(urlOf(server, started), good);
   early.send(randomBytes(1_048_576));
   expect(await early.status).toBe(400);
   early.cut();
-  expect((await finish(begun.data.id)).code).toBe(1000);
+  expect((await finish(started.data.id)).code).toBe(1000);
 });
 
 it('repairs altered bytes with another party’s upload of the original, and reports it', async () => {
@@ -148,9 +148,9 @@ it('repairs altered bytes with another party’s upload of the original, and rep
 
 it('does not serve a large altered file, nor an altered range of it', async () => {
   const good = pdf(6 * 1_048_576);
-  const begun = await begin(good);
-  await sendRest(urlOf(server, begun), good);
-  const { data } = await finish(begun.data.id);
+  const started = await begin(good);
+  await sendRest(urlOf(server, started), good);
+  const { data } = await finish(started.data.id);
   const { data: shown } = await server.call(contract.showEvidence, { id: data.id }, { as: owner.session });
   const address = `${server.url}${shown.file.path}`;
   const part = await fetch(address, { headers: { range: 'bytes=100-199' } });

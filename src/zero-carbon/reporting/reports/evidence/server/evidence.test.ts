@@ -47,9 +47,9 @@ const begin = (bytes: Uint8Array, more: object = {}, as = owner.session) =>
 const urlOf = ({ data }: Answer<{ url: string }>): string => `${server.url}${data.url}`;
 const finish = (id: string, as = owner.session) => server.call(contract.finishEvidence, { id }, { as, lang: 'zh' });
 async function upload(bytes: Buffer, name = '电费单.pdf'): Promise<string> {
-  const begun = await begin(bytes, { name });
-  await sendRest(urlOf(begun), bytes);
-  return (await finish(begun.data.id)).data.id;
+  const started = await begin(bytes, { name });
+  await sendRest(urlOf(started), bytes);
+  return (await finish(started.data.id)).data.id;
 }
 const rows = async (params: object = {}, as = owner.session) =>
   (await server.call(contract.listEvidence, { start: 0, limit: 20, ...params }, { as })).data.rows;
@@ -62,17 +62,17 @@ const pieces = async (id: string): Promise<string[]> => {
 describe('an upload in chunks', () => {
   it('becomes evidence with hash, type and owner, and is downloaded unchanged', async () => {
     const bytes = pdf(pieceSize + 77_777);
-    const begun = await begin(bytes);
-    expect(begun.data.url).toMatch(/^\/api\/files\/[\w-]{43}$/);
-    expect((await finish(begun.data.id)).data).toEqual({ state: 'unfinished' });
-    await sendRest(urlOf(begun), bytes);
-    const { id } = (await finish(begun.data.id)).data;
+    const started = await begin(bytes);
+    expect(started.data.url).toMatch(/^\/api\/files\/[\w-]{43}$/);
+    expect((await finish(started.data.id)).data).toEqual({ state: 'unfinished' });
+    await sendRest(urlOf(started), bytes);
+    const { id } = (await finish(started.data.id)).data;
     const { data } = await server.call(contract.showEvidence, { id }, { as: colleague });
     expect(data).toMatchObject({ name: '电费单.pdf', mediaType: 'application/pdf', size: bytes.length, version: 1 });
     expect(data.sha256).toBe(hashOf(bytes));
     const file = await fetch(`${server.url}${data.file.path}`);
     expect(hashOf(await buffer(file.body!))).toBe(hashOf(bytes));
-    expect(await pieces(begun.data.id)).toEqual([]);
+    expect(await pieces(started.data.id)).toEqual([]);
     const history = await server.call(
       recordHistory,
       { entity: 'evidence', id, start: 0, limit: 20 },
@@ -98,55 +98,55 @@ describe('an upload in chunks', () => {
 
   it('retains the bytes received before a disconnect', async () => {
     const bytes = pdf(pieceSize);
-    const begun = await begin(bytes);
-    const sent = await openPatch(urlOf(begun), 0, bytes.length);
+    const started = await begin(bytes);
+    const sent = await openPatch(urlOf(started), 0, bytes.length);
     sent.send(bytes.subarray(0, 1_300_000));
     // bytes on the disk have arrived; the number of further bytes depends on the network
-    await expect.poll(() => pieces(begun.data.id)).toEqual([begun.data.id]);
+    await expect.poll(() => pieces(started.data.id)).toEqual([started.data.id]);
     sent.cut();
-    await expect.poll(() => sentSoFar(urlOf(begun))).toBeGreaterThan(0);
-    expect(await sentSoFar(urlOf(begun))).toBeLessThanOrEqual(1_300_000);
-    await sendRest(urlOf(begun), bytes);
-    expect((await finish(begun.data.id)).code).toBe(1000);
+    await expect.poll(() => sentSoFar(urlOf(started))).toBeGreaterThan(0);
+    expect(await sentSoFar(urlOf(started))).toBeLessThanOrEqual(1_300_000);
+    await sendRest(urlOf(started), bytes);
+    expect((await finish(started.data.id)).code).toBe(1000);
   });
 
   it('with other bytes than declared is refused and deleted', async () => {
-    const begun = await begin(pdf(500));
-    await sendRest(urlOf(begun), pdf(500));
-    expect(await finish(begun.data.id)).toMatchObject({
+    const started = await begin(pdf(500));
+    await sendRest(urlOf(started), pdf(500));
+    expect(await finish(started.data.id)).toMatchObject({
       code: 4000,
       data: [{ path: 'file', message: '文件在上传途中损坏，请重新上传' }],
     });
-    expect((await finish(begun.data.id)).code).toBe(4003);
-    expect(await pieces(begun.data.id)).toEqual([]);
+    expect((await finish(started.data.id)).code).toBe(4003);
+    expect(await pieces(started.data.id)).toEqual([]);
   });
 
   it('accepts no excess bytes, no other offset and no cross-origin requests', async () => {
     const bytes = pdf(100);
-    const begun = await begin(bytes);
-    expect((await sendPiece(urlOf(begun), Buffer.concat([bytes, bytes]), 0)).status).toBe(413);
-    expect((await sendPiece(urlOf(begun), bytes, 7)).status).toBe(409);
-    const asked = await fetch(urlOf(begun), { method: 'OPTIONS' });
+    const started = await begin(bytes);
+    expect((await sendPiece(urlOf(started), Buffer.concat([bytes, bytes]), 0)).status).toBe(413);
+    expect((await sendPiece(urlOf(started), bytes, 7)).status).toBe(409);
+    const asked = await fetch(urlOf(started), { method: 'OPTIONS' });
     expect([asked.status, asked.headers.get('tus-version')]).toEqual([204, '1.0.0']);
     expect([...asked.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
-    const nobody = `${server.url}/api/files/${randomBytes(32).toString('base64url')}`;
-    expect((await sendPiece(nobody, bytes, 0)).status).toBe(404);
+    const unknownAddress = `${server.url}/api/files/${randomBytes(32).toString('base64url')}`;
+    expect((await sendPiece(unknownAddress, bytes, 0)).status).toBe(404);
     expect((await fetch(`${server.url}/api/files`, { method: 'POST' })).status).not.toBe(201);
   });
 
   it('responds 503 with a retry time while the disk is nearly full, and continues afterwards', async () => {
     const bytes = pdf(1_000);
-    const begun = await begin(bytes);
+    const started = await begin(bytes);
     await database.pool.query(`
       create function kernel.refuse_write() returns trigger language plpgsql as
         $$ begin raise exception 'read-only' using errcode = '25006'; end $$;
       create trigger refuse_write before update on kernel.uploads execute function kernel.refuse_write()`);
-    const refused = await sendPiece(urlOf(begun), bytes, 0);
+    const refused = await sendPiece(urlOf(started), bytes, 0);
     await database.pool.query('drop trigger refuse_write on kernel.uploads; drop function kernel.refuse_write()');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
     expect(await refused.json()).toMatchObject({ code: 4029, data: { reason: 'disk' } });
-    await sendRest(urlOf(begun), bytes);
-    expect((await finish(begun.data.id)).code).toBe(1000);
+    await sendRest(urlOf(started), bytes);
+    expect((await finish(started.data.id)).code).toBe(1000);
   });
 
   it('is refused if the same bytes are already evidence', async () => {
@@ -157,19 +157,19 @@ describe('an upload in chunks', () => {
 
   it('is cancelled by a call or by tus, which releases its storage', async () => {
     for (const way of ['call', 'tus'] as const) {
-      const begun = await begin(pdf(1_000));
-      await sendPiece(urlOf(begun), Buffer.alloc(10), 0);
-      if (way === 'call') await server.call(contract.cancelUpload, { id: begun.data.id }, { as: colleague });
-      else await fetch(urlOf(begun), { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } });
+      const started = await begin(pdf(1_000));
+      await sendPiece(urlOf(started), Buffer.alloc(10), 0);
+      if (way === 'call') await server.call(contract.cancelUpload, { id: started.data.id }, { as: colleague });
+      else await fetch(urlOf(started), { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } });
       const { data } = await server.call(contract.showLibrary, {}, { as: owner.session });
       expect(data).toMatchObject({ used: 0, unfinished: [] });
-      expect(await pieces(begun.data.id)).toEqual([]);
+      expect(await pieces(started.data.id)).toEqual([]);
     }
   });
 
   it('is removed 7 days after its start, not before', async () => {
-    const begun = await begin(pdf(1_000));
-    await sendPiece(urlOf(begun), Buffer.alloc(10), 0);
+    const started = await begin(pdf(1_000));
+    await sendPiece(urlOf(started), Buffer.alloc(10), 0);
     const tidy = (): Promise<void> =>
       removeUploads({}, {
         database,
@@ -179,10 +179,10 @@ describe('an upload in chunks', () => {
       } as unknown as JobContext);
     server.clock.offset = 6.9 * 86_400_000;
     await tidy();
-    expect(await pieces(begun.data.id)).toEqual([begun.data.id]);
+    expect(await pieces(started.data.id)).toEqual([started.data.id]);
     server.clock.offset = 7 * 86_400_000 + 1_000;
     await tidy();
-    expect(await pieces(begun.data.id)).toEqual([]);
+    expect(await pieces(started.data.id)).toEqual([]);
   });
 });
 
@@ -190,18 +190,18 @@ describe('the storage quota of a party', () => {
   it('is exact under parallel uploads, and released by cancelled ones', async () => {
     const size = 200 * 1_048_576;
     const fits = Math.floor(roomOfParty / size);
-    const begun = await Promise.all(
+    const started = await Promise.all(
       Array.from({ length: fits + 5 }, (_, place) =>
         begin(Buffer.alloc(0), { size, sha256: hashOf(Buffer.from([place])) }, place % 2 ? owner.session : colleague),
       ),
     );
-    expect(begun.filter(({ code }) => code === 1000)).toHaveLength(fits);
-    const refused = begun.filter(({ code }) => code === 5000);
+    expect(started.filter(({ code }) => code === 1000)).toHaveLength(fits);
+    const refused = started.filter(({ code }) => code === 5000);
     expect(refused).toHaveLength(5);
     expect(refused[0]!.msg).toBe('空间不够：企业的文件最多 5 GiB，已用 4.88 GiB');
     const { data } = await server.call(contract.showLibrary, {}, { as: owner.session });
     expect(data.used).toBe(fits * size);
-    const [one] = begun.filter(({ code }) => code === 1000);
+    const [one] = started.filter(({ code }) => code === 1000);
     await server.call(contract.cancelUpload, { id: one!.data.id }, { as: owner.session });
     expect((await begin(Buffer.alloc(0), { size, sha256: hashOf(Buffer.from('x')) })).code).toBe(1000);
   });
@@ -252,9 +252,9 @@ describe('the type of a file', () => {
     ['noise', async () => deflateRawSync(randomBytes(5_000))],
   ] as const)('is refused: %s', async (_name, make) => {
     const bytes = await make();
-    const begun = await begin(bytes, { name: 'x.pdf' });
-    await sendRest(urlOf(begun), bytes);
-    const { code, data } = (await finish(begun.data.id)) as Answer<unknown>;
+    const started = await begin(bytes, { name: 'x.pdf' });
+    await sendRest(urlOf(started), bytes);
+    const { code, data } = (await finish(started.data.id)) as Answer<unknown>;
     expect({ code, data }).toMatchObject({ code: 4000, data: [{ message: /仅支持 PDF、OFD/ }] });
   });
 });

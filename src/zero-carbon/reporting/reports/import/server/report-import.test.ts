@@ -38,12 +38,12 @@ const as = () => ({ as: owner.session, lang: 'zh' as const });
 const shown = async () => (await server.call(contract.shownReportImport, { id: report }, as())).data.import!;
 const bring = async (bytes: Uint8Array) => {
   const params = { id: report };
-  const begun = await sendUpload(server, contract.importReport, bytes, {
+  const started = await sendUpload(server, contract.importReport, bytes, {
     as: owner.session,
     name: '账单.xlsx',
     params,
   });
-  expect(begun.code).toBe(1000);
+  expect(started.code).toBe(1000);
   await runTasks(database, server);
   return shown();
 };
@@ -207,8 +207,8 @@ describe('a report as a workbook', () => {
       /^The data of this line must be one of From the grid, .*; Enter a month .*; “abc” is not a number; The source/,
     );
     // corrected, the returned rows are imported
-    const mended = rejected.slice(1, 2).map((row) => row.with(5, '1234'));
-    await apply((await bring(await workbook(mended, rejected[0]))).id);
+    const corrected = rejected.slice(1, 2).map((row) => row.with(5, '1234'));
+    await apply((await bring(await workbook(corrected, rejected[0]))).id);
     expect(await cellOf(2)).toMatchObject({ value: '1234' });
   });
 
@@ -319,8 +319,8 @@ describe('a report as a workbook', () => {
     ]);
     const { counts, problems } = await bring(await workbook(rows));
     expect(counts).toMatchObject({ good: 0, bad: 12 });
-    const said = problems.map(({ message }) => /已计入另一份|分钟后再导入/.exec(message)?.[0]);
-    expect(said).toEqual([...Array.from({ length: 10 }, () => '已计入另一份'), '分钟后再导入', '分钟后再导入']);
+    const reasons = problems.map(({ message }) => /已计入另一份|分钟后再导入/.exec(message)?.[0]);
+    expect(reasons).toEqual([...Array.from({ length: 10 }, () => '已计入另一份'), '分钟后再导入', '分钟后再导入']);
   });
 
   it('reports a cell changed since the check without overwriting it, and imports the others', async () => {
@@ -349,8 +349,8 @@ describe('a report as a workbook', () => {
 
   it('leaves nothing if the import is cancelled, and is refused for a report that is no draft', async () => {
     const { id } = await bring(await workbook([reading(meter, 1, '100', 'kWh')]));
-    const begun = await server.call(contract.applyReportImport, { id }, as());
-    await server.call(cancelTask, { id: begun.data.task }, as());
+    const started = await server.call(contract.applyReportImport, { id }, as());
+    await server.call(cancelTask, { id: started.data.task }, as());
     await runTasks(database, server);
     expect(await cellOf(1)).toBeUndefined();
     expect((await server.call(contract.shownReportImport, { id: report }, as())).data.import).toBeNull();

@@ -70,7 +70,7 @@ const amount = fc
     const before = String(whole % 10n ** BigInt(digits));
     return decimals === 0 ? before : `${before}.${String(rest).padStart(9, '0').slice(0, decimals)}`;
   });
-const said = fc.oneof(
+const typedText = fc.oneof(
   fc.constant(''),
   fc.constantFrom(
     '=1+1',
@@ -95,7 +95,12 @@ const month = (line: (typeof kinds)[number]) => {
     ),
     { requiredKeys: [] },
   );
-  return fc.record({ values: quantities, basis: fc.option(fc.constantFrom(...bases)), note: said, reason: said });
+  return fc.record({
+    values: quantities,
+    basis: fc.option(fc.constantFrom(...bases)),
+    note: typedText,
+    reason: typedText,
+  });
 };
 const anyLine = fc.constantFrom(...kinds).chain((line) => {
   const places = isYearly(line.what) ? [0] : Array.from({ length: 12 }, (_, at) => at + 1);
@@ -183,11 +188,11 @@ it('restores any report from its downloaded workbook in an empty draft, exact to
       // the lines of another draft have other ids
       const [head, ...all] = sheet.map((row, at) => (at === 0 ? row : row.with(0, null)));
       const bytes = await writeXlsx({ sheets: [{ name: 'A', rows: [head!, ...all] }] });
-      const begun = await sendUpload(server, contract.importReport, bytes, {
+      const started = await sendUpload(server, contract.importReport, bytes, {
         as: owner.session,
         params: { id: to.id },
       });
-      expect(begun.code).toBe(1000);
+      expect(started.code).toBe(1000);
       await runTasks(database, server);
       const checked = (await server.call(contract.shownReportImport, { id: to.id }, as())).data.import!;
       expect(checked.problems).toEqual([]);

@@ -215,12 +215,12 @@ describe('a report before its review', () => {
   it('is transferred with others separately: unavailable ones stay, with the reason', async () => {
     const other = await makeSubmittedReport(database, server.clock, former.partyId);
     const there = await makeSubmittedReport(database, server.clock, next.partyId);
-    const begun = await makeSubmittedReport(database, server.clock, former.partyId);
-    await database.pool.query("update zero_carbon.reports set state = 'org_review' where id = $1", [begun.id]);
-    const { data } = await transfer(officer, next, [report.id, other.id, there.id, begun.id, '900000000000']);
+    const submitted = await makeSubmittedReport(database, server.clock, former.partyId);
+    await database.pool.query("update zero_carbon.reports set state = 'org_review' where id = $1", [submitted.id]);
+    const { data } = await transfer(officer, next, [report.id, other.id, there.id, submitted.id, '900000000000']);
     expect(data.moved.toSorted()).toEqual([report.id, other.id].toSorted());
     const why = Object.fromEntries(data.refused.map((one) => [one.id, one.why]));
-    expect(Object.keys(why).toSorted()).toEqual([there.id, begun.id, '900000000000'].toSorted());
+    expect(Object.keys(why).toSorted()).toEqual([there.id, submitted.id, '900000000000'].toSorted());
     expect(why[there.id]).toBe('this organisation already has it');
   });
 });
