@@ -1,6 +1,6 @@
 import { table } from '../api-doc/table.ts';
 import { fieldRows, flat } from '../api-doc/field-rows.ts';
-import { exchanges, topics, type Documented } from './device-messages.ts';
+import { exchanges, sentence, topics, type Documented } from './device-messages.ts';
 import { rules } from './device-rules.ts';
 
 /** Returns the expected docs/device.md: the rules, and every message from the messages files. */
@@ -9,14 +9,14 @@ export function deviceDocument(): string {
     rules.introduction,
     rules.enrolment,
     '### `POST /device/v1/enroll/challenge`',
-    ...said('Takes', exchanges.challengeRequest),
-    ...said('Answers', exchanges.challengeAnswer),
+    ...messageBody('Request', exchanges.challengeRequest),
+    ...messageBody('Response', exchanges.challengeAnswer),
     '### `POST /device/v1/enroll`',
-    ...said('Takes', exchanges.enrolmentRequest),
-    ...said('Answers', exchanges.enrolmentAnswer),
+    ...messageBody('Request', exchanges.enrolmentRequest),
+    ...messageBody('Response', exchanges.enrolmentAnswer),
     '### Refusals',
     rules.refusals,
-    ...said('Answers', exchanges.enrolmentRefusal),
+    ...messageBody('Response', exchanges.enrolmentRefusal),
     rules.connection,
     rules.messages,
     ...topics.flatMap((each) => [
@@ -44,13 +44,11 @@ export function deviceDocument(): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-/** Turns "`up/tele`: every minute …" into "Every minute …". */
-function sentence(doc: string): string {
-  const bare = doc.replace(/^`[\w/]+`: /, '');
-  return bare.charAt(0).toUpperCase() + bare.slice(1);
-}
-
-const said = (verb: string, message: Documented): string[] => [`${verb}:`, ...fields(message), ...examples(message)];
+const messageBody = (label: string, message: Documented): string[] => [
+  `${label}:`,
+  ...fields(message),
+  ...examples(message),
+];
 
 function fields({ schema, docs }: Documented): string[] {
   const rows = fieldRows(schema, docs).map((row) => [`\`${row.name}\``, row.type, row.limits, row.meaning]);

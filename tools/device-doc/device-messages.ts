@@ -14,12 +14,18 @@ import {
 import { readSchemaDocs, type FieldDocs } from '../api-doc/field-docs.ts';
 import { repositoryRoot } from '../api-doc/parse-source.ts';
 
-/** One message, as the documents show it. */
+/** One message, as the documents describe it. */
 export interface Documented {
   readonly schema: JSONSchema.JSONSchema;
   readonly docs: FieldDocs;
   /** Each is valid for the schema. */
   readonly examples: readonly object[];
+}
+
+/** Turns "`up/tele`: every minute …" into "Every minute …". */
+export function sentence(doc: string): string {
+  const bare = doc.replace(/^`[\w/]+`: /, '');
+  return bare.charAt(0).toUpperCase() + bare.slice(1);
 }
 
 const topicsFile = path.join(repositoryRoot, 'src/vr-fleet/protocol/protocol/protocol.messages.ts');

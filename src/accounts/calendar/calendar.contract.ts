@@ -26,7 +26,7 @@ const row = z.object({
   name: z.string(),
   /** Where the year's arrangement was published; empty for a day that it does not name. */
   source: z.string(),
-  /** Somebody changed this day by itself. */
+  /** True if a user changed this day individually. */
   overridden: z.boolean(),
   /** The day's kind in the loaded year; null if the year does not list it. */
   before: z.nullable(kind),

@@ -19,8 +19,8 @@ declare module '#kernel/contract/permissions.ts' {
 }
 
 /**
- * Beside what a headset answers: `not_reported` where it received the command and never showed what comes of it,
- * `superseded` where a later volume or brightness took its place first, `removed` where the headset was removed.
+ * Errors that a headset returns, and further ones: `not_reported` if it received the command and never reported the
+ * result, `superseded` if a later volume or brightness replaced it first, `removed` if the headset was removed.
  */
 export const commandFailures = [
   'expired',
@@ -35,13 +35,13 @@ export const commandFailures = [
 
 const value = z.optional(z.int().check(z.gte(0), z.lte(100)));
 
-/** How many headsets have which value now: ten steps of ten per cent, and the middle one. */
+/** Distribution of the current values of headsets: ten steps of ten per cent, and the median. */
 const spread = z.object({ min: z.int(), max: z.int(), median: z.int(), steps: z.array(z.int()) });
 
 export const previewCommand = endpoint({
   method: 'POST',
   path: '/vr/commands/preview',
-  summary: 'Who would receive a command, and who not.',
+  summary: 'Counts the headsets that would and would not receive a command.',
   access: { permission: 'devices.command', scope: 'own' },
   changes: 'none',
   input: z.object({ selection: deviceSelection }),
@@ -54,7 +54,7 @@ export const previewCommand = endpoint({
     serviceEnded: z.int(),
     /** Characters as in the fleet strip, of the first 200 that match. */
     ticks: z.string(),
-    /** Null where none can be reached. */
+    /** Null if no headset can be reached. */
     volume: z.nullable(spread),
     brightness: z.nullable(spread),
   }),
@@ -88,9 +88,9 @@ export const issueCommand = endpoint({
     .object({
       selection: deviceSelection,
       type: z.enum(commandTypes),
-      /** 0 to 100; for volume and brightness alone, where it is required; elsewhere it is not read. */
+      /** 0 to 100; required for volume and brightness; ignored for other commands. */
       value,
-      /** For a reset: the number of headsets that lose all data, typed by the user to confirm. */
+      /** For a reset: the number of headsets that lose all data, entered by the user to confirm. */
       count: z.optional(z.int().check(z.gte(0), z.lte(10_000_000))),
     })
     .check(hasValue, hasCount),
@@ -101,8 +101,8 @@ export const issueCommand = endpoint({
     skippedEnded: z.int(),
   }),
   errors: [
-    { code: 5000, when: 'no headset that was chosen can be reached' },
-    { code: 4009, when: 'the number typed for a reset is not the number of headsets that would be reset now' },
+    { code: 5000, when: 'no selected headset can be reached' },
+    { code: 4009, when: 'the number entered for a reset is not the number of headsets that would be reset now' },
   ],
 });
 
@@ -130,13 +130,13 @@ const batch = {
 
 export const listBatches = list({
   path: '/vr/commands/batches',
-  summary: 'What was commanded, newest first, with how far it came.',
+  summary: 'Lists command batches with their progress, newest first.',
   access: { permission: 'devices.read', scope: 'own' },
   filters: {
     type: z.enum(commandTypes),
-    /** It failed on some headset, or was void before it got there. */
+    /** The command failed on some headset, or expired before arrival. */
     missed: z.boolean(),
-    /** Days of issue in the business zone, both of which count. */
+    /** Days of issue in the business zone, both included. */
     from: calendarDate,
     until: calendarDate,
   },
@@ -164,7 +164,7 @@ export const exportBatches = exportList(listBatches, heads.batches, [
 export const showBatch = endpoint({
   method: 'GET',
   path: '/vr/commands/batch',
-  summary: 'One command to many headsets, with how far it came.',
+  summary: 'Returns a command batch, one command to many headsets, with its progress.',
   access: { permission: 'devices.read', scope: 'own' },
   changes: 'none',
   input: z.object({ id: recordId }),
@@ -174,7 +174,7 @@ export const showBatch = endpoint({
 export const latestCommands = endpoint({
   method: 'GET',
   path: '/vr/commands/latest',
-  summary: 'What was commanded last, and how many commands some headset has missed since yesterday.',
+  summary: 'Returns the latest command batches, and the number of batches since yesterday that some headset missed.',
   access: { permission: 'devices.read', scope: 'own' },
   changes: 'none',
   input: z.object({}),
@@ -201,10 +201,10 @@ export const latestCommands = endpoint({
 
 export const listCommands = list({
   path: '/vr/commands/list',
-  summary: 'The commands of one batch or of one headset, newest first.',
+  summary: 'Lists the commands of one batch or of one headset, newest first.',
   access: { permission: 'devices.read', scope: 'own' },
   filters: {
-    /** Of one batch, of one headset, or of one headset in one batch: one of the two is needed. */
+    /** Commands of a batch, of a headset, or of a headset in a batch: at least one of the two is required. */
     batchId: recordId,
     deviceId: recordId,
     progress: z.enum(progresses),
@@ -222,11 +222,11 @@ export const listCommands = list({
     personName: z.string(),
     progress: z.enum(progresses),
     error: z.nullable(z.enum(commandFailures)),
-    /** UTC; null where it has not come. */
+    /** UTC; null until it is reached. */
     issuedAt: instant,
     sentAt: z.nullable(instant),
     receivedAt: z.nullable(instant),
-    /** Void unless it was received by then. */
+    /** The command expires if it is not received by then. */
     expiresAt: instant,
     doneAt: z.nullable(instant),
     failedAt: z.nullable(instant),

@@ -12,7 +12,7 @@ export const largestFirmware = 8 * 1_073_741_824;
 export const batteryToInstall = 30;
 
 /**
- * The kind `firmware`. A document without a number takes back what is not installed yet.
+ * The kind `firmware`. A document without a number withdraws a version that is not installed yet.
  */
 export const firmware = z.object({
   /** Two to four whole numbers, compared as numbers: 5.10.1 is higher than 5.9.8. */
@@ -21,11 +21,11 @@ export const firmware = z.object({
   mode: z.optional(z.enum(firmwareModes)),
   /** Bytes of the package. */
   size: z.optional(z.int().check(z.gte(1), z.lte(largestFirmware))),
-  /** Of the package. */
+  /** SHA-256 of the package. */
   sha256: z.optional(contentHash),
-  /** SHA-256 of the list of its parts, which is fetched apart. */
+  /** SHA-256 of the list of its chunks, which is fetched separately. */
   chunkList: z.optional(contentHash),
-  /** Where the package lies, in place of `chunkList`: no password is shown there, and the whole alone is verified. */
+  /** Address of the package, instead of `chunkList`: no password is sent to it; only the whole package is verified. */
   url: z.optional(z.string().check(maxCharacters(500), z.regex(/^https:\/\//))),
 });
 export type Firmware = z.output<typeof firmware>;

@@ -15,7 +15,7 @@ export const cartSizes = { least: 10, most: 24, usual: 20 } as const;
 export const highestPlace = 100_000;
 
 const inCart = bilingual(groupWords.cartSizeWrong);
-/** What people write of a group. */
+/** Fields of a group that a user edits. */
 const fields = {
   name: line(longestName, 1),
   /** Places of a cart. */
@@ -29,7 +29,8 @@ const access = { permission: 'devices.edit', scope: 'own' } as const;
 export const listGroups = endpoint({
   method: 'GET',
   path: '/vr/groups/list',
-  summary: "The customer's groups in their order, at most 500. How their headsets are is told by the strip.",
+  summary:
+    "Lists the customer's groups in their order, at most 500. The fleet strip returns the status of their headsets.",
   access: { permission: 'devices.read', scope: 'own' },
   changes: 'none',
   input: z.object({}),
@@ -41,7 +42,7 @@ export const listGroups = endpoint({
         cartSize: z.int(),
         /** Its headsets are not in use: those that have never connected do not need attention. */
         storage: z.boolean(),
-        /** Goes up with every change of name, cart size and storage; a change names the one it is based on. */
+        /** Increases with every change of name, cart size and storage; a change contains the version it is based on. */
         version: z.int(),
       }),
     ),
@@ -52,7 +53,7 @@ export type Group = OutputOf<typeof listGroups>['rows'][number];
 export const createGroup = endpoint({
   method: 'POST',
   path: '/vr/groups/create',
-  summary: 'Makes a group, the last in the order.',
+  summary: 'Creates a group at the end of the order.',
   access,
   changes: 'effect',
   input: z.object({ name: fields.name, cartSize: z.optional(fields.cartSize), storage: fields.storage }),
@@ -63,7 +64,7 @@ export const createGroup = endpoint({
   }),
   errors: [
     { code: 4000, when: 'the name is in use; full width and upper case are ignored' },
-    { code: 5000, when: 'there are 500 groups already' },
+    { code: 5000, when: 'the maximum of 500 groups is reached' },
   ],
 });
 
@@ -71,7 +72,7 @@ export const changeGroup = endpoint({
   method: 'POST',
   path: '/vr/groups/change',
   summary:
-    'Changes the name, the cart size or the storage property of a group; places are still counted over all carts. Storage stays as it is when absent.',
+    'Changes the name, the cart size or the storage property of a group; places are still counted over all carts. If absent, the storage property stays unchanged.',
   access,
   changes: 'effect',
   input: z.object({ id: recordId, version, ...fields }),
@@ -85,12 +86,12 @@ export const changeGroup = endpoint({
 export const orderGroup = endpoint({
   method: 'POST',
   path: '/vr/groups/order',
-  summary: 'Puts a group elsewhere in the order; the others move up or down.',
+  summary: 'Moves a group to another position in the order; the others move up or down.',
   access,
   changes: 'effect',
   input: z.object({
     id: recordId,
-    /** Counted from 1; beyond the last one is the last. */
+    /** Counted from 1; higher values mean the last position. */
     position: z.int().check(z.gte(1), z.lte(mostGroups)),
   }),
   output: z.object({ position: z.int() }),
@@ -99,16 +100,16 @@ export const orderGroup = endpoint({
 export const deleteGroup = endpoint({
   method: 'POST',
   path: '/vr/groups/delete',
-  summary: 'Deletes a group; its headsets stay, in no group.',
+  summary: 'Deletes a group; its headsets remain without a group.',
   access,
   changes: 'effect',
   input: z.object({
     id: recordId,
-    /** How many headsets are in it, typed by the user to confirm; 0 if there are none. */
+    /** The number of headsets in it, entered by the user to confirm; 0 if there are none. */
     count: z.int().check(z.gte(0), z.lte(10_000_000)),
   }),
   output: z.object({ left: z.int() }),
-  errors: [{ code: 4009, when: 'the number typed is not the number of headsets in it' }],
+  errors: [{ code: 4009, when: 'the entered number is not the number of headsets in the group' }],
 });
 
 export const moveDevices = endpoint({
@@ -120,27 +121,27 @@ export const moveDevices = endpoint({
   changes: 'effect',
   input: z.object({
     selection: deviceSelection,
-    /** Null takes them out of their groups. */
+    /** Null removes them from their groups. */
     groupId: z.nullable(recordId),
     /**
-     * The place for the first of them by number; the others take the free places from there on. One headset alone
-     * changes places with the one that is there.
+     * The place for the first of them by number; the others receive the free places after it. A single headset exchanges
+     * places with the headset at that place.
      */
     place: z.optional(z.int().check(z.gte(1), z.lte(highestPlace))),
-    /** Whether those that join get what stands for the group; they do when absent. */
+    /** If true or absent, new members receive the group defaults. */
     apply: z.optional(z.boolean()),
   }),
   output: z.object({
-    /** How many are in another group or at another place now. */
+    /** Number of headsets that are now in another group or at another place. */
     moved: z.int(),
-    /** How many were where they should be already. */
+    /** Number of headsets that were already there. */
     stayed: z.int(),
-    /** How many have new settings or a version of the system to fetch, by what stands for the group that they joined. */
+    /** Number of headsets with new settings or a system version to fetch by the defaults of their new group. */
     applied: z.int(),
   }),
   errors: [
-    { code: 4003, when: 'the group is not there' },
-    { code: 4009, when: 'the headset, or the one at the place, was moved meanwhile' },
+    { code: 4003, when: 'the group does not exist' },
+    { code: 4009, when: 'the headset, or the one at the place, was moved in the meantime' },
     { code: 5000, when: 'the place is occupied, and the headset has no place to exchange' },
   ],
 });

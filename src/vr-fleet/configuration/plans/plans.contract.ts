@@ -35,26 +35,26 @@ const row = z.object({
   name: z.string(),
   description: z.string(),
   state: planState,
-  /** Goes up with every edit. */
+  /** Increases with every edit. */
   version: z.int(),
   settings: planned,
-  /** Null where it fixes no addresses. */
+  /** Null if the plan has no fixed addresses. */
   pool: z.nullable(pool),
   /** UTC. */
   createdAt: instant,
   scheduledFor: z.nullable(instant),
-  /** The group, as it was called, for whose later joiners it was sent too or is to be. */
+  /** Name, at that time, of the group whose default the plan is or will be; later members receive it too. */
   standsFor: z.nullable(z.string()),
   sentAt: z.nullable(instant),
   /** Headsets that it was sent to; null before. */
   total: z.nullable(z.int()),
   skippedEnded: z.nullable(z.int()),
   skippedLacking: z.nullable(z.int()),
-  /** UTC; null before, and where it is not known. */
+  /** UTC; null until then, and if unknown. */
   finishedAt: z.nullable(instant),
   /**
-   * Headsets by outcome, without removed ones: it holds, is waited for, failed, or newer settings were sent. With a group
-   * default, those that joined later are among them.
+   * Headsets by outcome, without removed ones: applied, waiting, failed, or replaced by newer settings. If the plan is a
+   * group default, headsets that joined later are included.
    */
   applied: z.int(),
   waiting: z.int(),
@@ -68,7 +68,7 @@ export type PlanRow = z.output<typeof row>;
 
 export const listPlans = list({
   path: '/vr/plans/list',
-  summary: "The customer's plans of settings, and what became of those that were sent.",
+  summary: "Lists the customer's settings plans, with the delivery results of plans that were sent.",
   access,
   filters: { find: line(50), state: planState },
   sorts: ['-createdAt', 'name'],
@@ -78,7 +78,7 @@ export const listPlans = list({
 export const showPlan = endpoint({
   method: 'GET',
   path: '/vr/plans/show',
-  summary: 'One plan of settings, and its moves.',
+  summary: 'Returns a settings plan and its available moves.',
   access,
   changes: 'none',
   input: z.object({ id: recordId }),
@@ -116,7 +116,7 @@ const needSettings = bilingual(text.needSettings);
 export const savePlan = endpoint({
   method: 'POST',
   path: '/vr/plans/save',
-  summary: 'Makes a plan of settings, or writes all fields of one that is not sent.',
+  summary: 'Creates a settings plan, or saves all fields of one that is not sent.',
   access,
   changes: 'effect',
   /** `id` and `version` are absent for a new one. */
@@ -127,7 +127,7 @@ export const savePlan = endpoint({
       name: requiredLine(50, text.needName),
       description: z.optional(paragraphs(500)),
       settings: planned,
-      /** Absent: it fixes no addresses. */
+      /** Absent if the plan has no fixed addresses. */
       pool: z.optional(pool),
     })
     .check(
@@ -143,7 +143,7 @@ export const savePlan = endpoint({
   output: z.object({
     id: z.string(),
     version: z.int(),
-    /** Absent where it fixes no addresses. */
+    /** Absent if the plan has no fixed addresses. */
     conflicts: z.optional(addressConflicts),
   }),
   errors: [
@@ -155,11 +155,11 @@ export const savePlan = endpoint({
       code: 4009,
       when: 'another user has edited it, or it has been sent; data.state is the current version or the state',
     },
-    { code: 5000, when: `there are ${mostPlans} plans` },
+    { code: 5000, when: `the maximum of ${mostPlans} plans is reached` },
   ],
 });
 
-/** What the pool of a plan changes on the headsets that it reaches. */
+/** Changes by the address pool of a plan on the headsets that receive it. */
 const planAddresses = z.object({
   /** Headsets that get another fixed address, and those that have none in the plan. */
   changes: z.int(),
@@ -173,12 +173,12 @@ export const previewPlan = endpoint({
   method: 'POST',
   path: '/vr/plans/preview',
   summary:
-    'The forecast of a plan that is sent now: the headsets that apply it immediately, those that apply it later, and the expected end.',
+    'Returns the forecast of a plan that is sent now: the headsets that apply it immediately, those that apply it later, and the expected end.',
   access,
   changes: 'none',
   input: z.object({ id: recordId, selection: deviceSelection }),
   output: z.extend(forecast, {
-    /** Null where it fixes no addresses. */
+    /** Null if the plan has no fixed addresses. */
     addresses: z.nullable(planAddresses),
   }),
 });
@@ -186,18 +186,18 @@ export const previewPlan = endpoint({
 export const sendPlan = endpoint({
   method: 'POST',
   path: '/vr/plans/send',
-  summary: 'Sends a plan to headsets, now or at a time to come.',
+  summary: 'Sends a plan to headsets, now or at a later time.',
   access,
   changes: 'effect',
   input: z
     .object({
       id: recordId,
       version,
-      /** Of a later time: those that it means then. */
+      /** With a later time, it is evaluated at that time. */
       selection: deviceSelection,
       /** UTC; now when absent. */
       at: z.optional(z.iso.datetime()),
-      /** Of a whole group: headsets that join it later get the settings too, but no address. */
+      /** Only with a whole group: later members receive the settings too, but no address. */
       stands: z.optional(z.boolean()),
     })
     .check(
@@ -207,9 +207,9 @@ export const sendPlan = endpoint({
       }),
     ),
   output: z.object({
-    /** Headsets with new settings; null where it is for later. */
+    /** Headsets with new settings; null if it is sent later. */
     total: z.nullable(z.int()),
-    /** Of its addresses; absent where it fixes none. */
+    /** Conflicts of the fixed addresses; absent if the plan has none. */
     conflicts: z.optional(addressConflicts),
   }),
   errors: [
@@ -217,7 +217,10 @@ export const sendPlan = endpoint({
       code: 4000,
       when: 'the time is in the past or more than a year away, or a default is set for something that is not a group',
     },
-    { code: 4009, when: 'it was edited since, or is sent; data.state is the version now, or the state' },
+    {
+      code: 4009,
+      when: 'the plan was edited in the meantime, or is sent; data.state is the current version or the state',
+    },
     {
       code: 5000,
       when: 'the plan has neither headsets nor groups, or a headset would receive no address; msg is the reason',
@@ -234,5 +237,5 @@ export const copyPlan = endpoint({
   changes: 'effect',
   input: z.object({ id: recordId, toFailed: z.optional(z.boolean()) }),
   output: z.object({ id: z.string(), name: z.string() }),
-  errors: [{ code: 5000, when: `there are ${mostPlans} plans, or it has failed on none` }],
+  errors: [{ code: 5000, when: `the maximum of ${mostPlans} plans is reached, or the plan has failed on no headset` }],
 });

@@ -18,7 +18,7 @@ export const mostWaves = 20;
 const version = z.int().check(z.gte(1), z.lte(2_147_483_647));
 const percent = (least: number) => z.int().check(z.gte(least), z.lte(100));
 
-/** Whom a wave is drawn from, of those that no wave before it has. */
+/** Source of a wave's headsets, of those that no earlier wave contains. */
 export const whoms = ['numbers', 'group', 'share', 'rest'] as const;
 
 /** When a wave passes and when it halts; the usual values are the notes' (§9). */
@@ -31,15 +31,15 @@ export const usualGate = {
 } as const;
 
 export const gate = {
-  /** Per cent of its headsets that have to reply. */
+  /** Per cent of its headsets that must reply. */
   repliedPercent: percent(1),
-  /** Per cent of the replies that have to be good. */
+  /** Per cent of the replies that must be successful. */
   okPercent: percent(1),
-  /** Per cent of its headsets: where as many have failed, one at least, the rollout halts. */
+  /** Per cent of its headsets: if as many have failed, and at least one, the rollout halts. */
   failedPercent: percent(0),
   /** Minutes without a halt before it passes; 72 hours at most. */
   soakMinutes: z.int().check(z.gte(0), z.lte(4_320)),
-  /** Hours after which those that replied decide. */
+  /** Hours after which the replies received so far decide. */
   deadlineHours: z.int().check(z.gte(1), z.lte(720)),
 };
 
@@ -47,7 +47,7 @@ const timeOfDay = z
   .string(bilingual(text.needTimes))
   .check(maxCharacters(20), z.overwrite(readTime), z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, bilingual(text.needTimes)));
 
-/** The stretch of each day in which it opens waves and sends, in the business zone; it may pass midnight. */
+/** The period of each day in which it opens waves and sends, in the business zone; it may extend past midnight. */
 export const dailyWindow = z
   .object({ from: timeOfDay, until: timeOfDay })
   .check(z.refine((window) => lengthOf(window) >= shortestWindow, { error: bilingual(text.shortWindow) }));
@@ -68,7 +68,7 @@ export const waveInput = z
     /** Numbers of headsets, `1-24, 30`. */
     numbers: z.optional(line(200)),
     groupId: z.optional(recordId),
-    /** Per cent of all headsets that it is for, evenly over groups and versions. */
+    /** Per cent of all headsets of the rollout, distributed evenly over groups and versions. */
     share: z.optional(z.int().check(z.gte(1, bilingual(text.needShare)), z.lte(100, bilingual(text.needShare)))),
     ...gate,
   })
@@ -91,13 +91,13 @@ const waves = z.array(waveInput).check(
   }),
 );
 
-/** Of a version, or of a plan; exactly one. */
+/** Id of a version or of a plan; exactly one. */
 const carries = { versionId: z.optional(recordId), planId: z.optional(recordId) };
 
 export const saveRollout = endpoint({
   method: 'POST',
   path: '/vr/rollouts/save',
-  summary: 'Makes a draft of a rollout, or writes all fields of one.',
+  summary: 'Creates a rollout draft, or saves all fields of one.',
   access: editors,
   changes: 'effect',
   /** `id` and `version` are absent for a new one. */
@@ -106,24 +106,24 @@ export const saveRollout = endpoint({
     version: z.optional(version),
     name: requiredLine(50, text.needName),
     ...carries,
-    /** The headsets that waves are drawn from. */
+    /** The headsets from which waves are selected. */
     selection: deviceSelection,
     waves,
-    /** All day where there is none. */
+    /** All day if absent. */
     window: z.optional(dailyWindow),
   }),
   output: z.object({ id: z.string(), version: z.int() }),
   errors: [
-    { code: 4000, when: 'it carries nothing, or both' },
+    { code: 4000, when: 'it has neither a version nor a plan, or both' },
     { code: 4009, when: 'another user has edited it; data.state is the current version' },
-    { code: 5000, when: `it is no draft any more, or there are ${mostRollouts} rollouts` },
+    { code: 5000, when: `the rollout is no longer a draft, or the maximum of ${mostRollouts} rollouts is reached` },
   ],
 });
 
 export const previewRollout = endpoint({
   method: 'POST',
   path: '/vr/rollouts/preview',
-  summary: 'How many headsets each wave of a rollout would have now, and who is left out and why.',
+  summary: 'Previews the number of headsets in each wave of a rollout, and the headsets left out by reason.',
   access: editors,
   changes: 'none',
   input: z.object({ ...carries, selection: deviceSelection, waves, window: z.optional(dailyWindow) }),
@@ -131,11 +131,11 @@ export const previewRollout = endpoint({
     /** Headsets that need it, in waves or not. */
     total: z.int(),
     waves: z.array(z.int()),
-    /** In no wave: they do not get it. */
+    /** Headsets in no wave, which do not receive it. */
     inNone: z.int(),
     /** By reason. */
     leftOut: z.record(z.string(), z.int()),
-    /** Of those in waves, gate after gate, each opening in the daily window. */
+    /** For the headsets in waves, gate after gate, each opening in the daily window. */
     forecast,
   }),
 });
@@ -145,7 +145,7 @@ export const startRollout = endpoint({
   method: 'POST',
   path: '/vr/rollouts/start',
   summary:
-    'Starts a draft, now or at a time to come: its waves are drawn then, and the first one opens, in its daily window.',
+    'Starts a draft, now or at a later time: the headsets of its waves are selected then, and the first wave opens in the daily window.',
   access: editors,
   changes: 'effect',
   input: z.object({
@@ -155,15 +155,18 @@ export const startRollout = endpoint({
     at: z.optional(z.iso.datetime()),
   }),
   output: z.object({
-    /** Headsets in its waves; null where it is for later. */
+    /** Headsets in its waves; null if it starts later. */
     total: z.nullable(z.int()),
   }),
   errors: [
-    { code: 4000, when: 'the time has passed, or is more than a year away' },
-    { code: 4009, when: 'it was edited since, or is no draft; data.state is the version now, or the state' },
+    { code: 4000, when: 'the time is in the past or more than a year away' },
+    {
+      code: 4009,
+      when: 'the rollout was edited in the meantime, or is not a draft; data.state is the current version or the state',
+    },
     {
       code: 5000,
-      when: 'the right to send what it carries is missing, it was withdrawn or sent, or no headset matches',
+      when: 'the caller lacks the permission to send its version or plan, that was withdrawn or sent, or no headset matches',
     },
   ],
 });

@@ -14,14 +14,14 @@ import { waveStateWords } from './waves.states.ts';
 const readers = { permission: 'devices.read', scope: 'own' } as const;
 const editors = { permission: 'rollouts.edit', scope: 'own' } as const;
 
-/** Headsets that failed which are shown, and which a halt names. */
+/** Maximum number of failed headsets in the response, and in a halt. */
 export const mostShown = 100;
 
 const rolloutState = z.enum(Object.keys(rolloutStateWords) as (keyof typeof rolloutStateWords)[]);
 const waveState = z.enum(Object.keys(waveStateWords) as (keyof typeof waveStateWords)[]);
 const version = z.int().check(z.gte(1), z.lte(2_147_483_647));
 
-/** What a rollout carries. */
+/** The version or plan of a rollout. */
 const carried = z.object({
   kind: z.enum(['firmware', 'settings']),
   id: z.string(),
@@ -30,8 +30,8 @@ const carried = z.object({
 });
 
 /**
- * The outcome on a headset: not sent, for its wave waits; sent, and no reply yet; or replied. `left` are those that
- * need it no more, got something else meanwhile, or failed and were left out: they do not count.
+ * The outcome on a headset: not sent, because its wave waits; sent, without a reply yet; or replied. `left` are headsets
+ * that no longer need it, received something else in the meantime, or failed and were excluded: they do not count.
  */
 export const memberOutcomes = ['notSent', 'waiting', 'ok', 'failed', 'declined', 'cannot_downgrade', 'left'] as const;
 export type MemberOutcome = (typeof memberOutcomes)[number];
@@ -43,7 +43,7 @@ const row = z.object({
   name: z.string(),
   carries: carried,
   state: rolloutState,
-  /** Goes up with every edit. */
+  /** Increases with every edit. */
   version,
   /** UTC. */
   createdAt: z.string(),
@@ -51,7 +51,7 @@ const row = z.object({
   startedAt: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
   waves: z.int(),
-  /** The wave that is under way or halted, from 1; null where none is. */
+  /** The current or halted wave, from 1; null if there is none. */
   wave: z.nullable(z.int()),
   /** Headsets in its waves; null before it starts. */
   total: z.nullable(z.int()),
@@ -61,7 +61,7 @@ export type RolloutRow = z.output<typeof row>;
 
 export const listRollouts = list({
   path: '/vr/rollouts/list',
-  summary: 'Rollouts of firmware and settings, wave by wave, and how far each is.',
+  summary: 'Lists rollouts of firmware and settings in waves, with their progress.',
   access: readers,
   filters: { find: line(50), state: rolloutState },
   sorts: ['-createdAt'],
@@ -69,17 +69,17 @@ export const listRollouts = list({
 });
 
 const halt = z.object({
-  /** So many failed, too few of the replies are good, or no headset of the wave is left. */
+  /** Too many failed, too few replies are successful, or no headset of the wave is left. */
   reason: z.enum(['tooManyFailed', 'tooFewOk', 'noneLeft']),
-  /** Per cent: the limit that it reached, as it was then. */
+  /** Per cent: the limit at that time. */
   limit: z.int(),
   total: z.int(),
   replied: z.int(),
   ok: z.int(),
   failed: z.int(),
-  /** How many for which cause; `declined` and `cannot_downgrade` are among them. */
+  /** Failed headsets by cause, including `declined` and `cannot_downgrade`. */
   causes: z.partialRecord(z.enum(reportErrors), z.int()),
-  /** Those that caused it, the first 100 by number. */
+  /** The first 100 headsets by number that caused it. */
   devices: z.array(
     z.object({
       id: z.string(),
@@ -91,7 +91,7 @@ const halt = z.object({
 });
 export type Halt = z.output<typeof halt>;
 
-/** What headsets have in common that failed. */
+/** Common traits of failed headsets. */
 export const traits = ['lowBattery', 'notCharging', 'group', 'cart', 'model'] as const;
 
 const wave = z.object({
@@ -101,11 +101,11 @@ const wave = z.object({
   whom: z.enum(whoms),
   numbers: z.nullable(z.string()),
   groupId: z.nullable(z.string()),
-  /** Null where it is no group's, or the group was deleted. */
+  /** Null if it has no group, or the group was deleted. */
   groupName: z.nullable(z.string()),
   share: z.nullable(z.int()),
   ...gate,
-  /** Headsets that were drawn for it; null before the rollout starts. */
+  /** Headsets selected for it; null before the rollout starts. */
   total: z.nullable(z.int()),
   outcomes: counts,
   openedAt: z.nullable(z.string()),
@@ -115,7 +115,7 @@ const wave = z.object({
   haltedAt: z.nullable(z.string()),
   /** Null unless it is halted. */
   halt: z.nullable(halt),
-  /** Its deadline is over and none has replied: it stays open. */
+  /** True if its deadline has passed without any reply: it stays open. */
   silent: z.boolean(),
 });
 export type ShownWave = z.output<typeof wave>;
@@ -123,7 +123,7 @@ export type ShownWave = z.output<typeof wave>;
 export const showRollout = endpoint({
   method: 'GET',
   path: '/vr/rollouts/show',
-  summary: 'One rollout: its waves with their gates and what became of their headsets, who failed and why.',
+  summary: 'Returns a rollout: its waves with their gates and outcomes, and failed headsets with causes.',
   access: readers,
   changes: 'none',
   input: z.object({ id: recordId }),
@@ -132,7 +132,7 @@ export const showRollout = endpoint({
     now: z.string(),
     selection: deviceSelection,
     waves: z.array(wave),
-    /** Null is all day. */
+    /** Null: all day. */
     window: z.nullable(
       z.object({
         ...dailyWindow.shape,
@@ -140,13 +140,13 @@ export const showRollout = endpoint({
         opensAt: z.nullable(z.string()),
       }),
     ),
-    /** Of those that wait: for their battery or for storage. */
+    /** Waiting headsets that wait for battery or storage. */
     held: z.int(),
-    /** Of those that wait: offline, so that they get it when they connect. */
+    /** Waiting headsets that are offline: they receive it when they connect. */
     offline: z.int(),
     /** Left out when it started, by reason. */
     leftOut: z.record(z.string(), z.int()),
-    /** Those that failed, declined or had a higher version, in waves that are not over or are; the first 100 by number. */
+    /** The first 100 headsets by number that failed, declined or had a higher version, in all waves. */
     devices: z.array(
       z.object({
         id: z.string(),
@@ -165,11 +165,11 @@ export const showRollout = endpoint({
         at: z.nullable(z.string()),
       }),
     ),
-    /** What those that failed in the halted wave have in common, the biggest difference to the others first. */
+    /** Common traits of the headsets that failed in the halted wave, the largest difference to the others first. */
     shared: z.array(
       z.object({
         trait: z.enum(traits),
-        /** Of the group, cart or model; empty for the others. */
+        /** Name of the group, cart or model; empty for other traits. */
         name: z.string(),
         failed: z.int(),
         allFailed: z.int(),
@@ -177,7 +177,7 @@ export const showRollout = endpoint({
         allOthers: z.int(),
       }),
     ),
-    /** Whether the reader may edit and start it. */
+    /** True if the caller may edit and start it. */
     mayEdit: z.boolean(),
     moves: z.array(offeredMove),
   }),
@@ -193,15 +193,18 @@ export const resumeRollout = endpoint({
   input: z.object({
     id: recordId,
     /**
-     * Of a wave that halted: send to those that failed once more, go on without them, or have them count where the gate was
-     * changed so that they do not stop it. What is sent outside of the daily window, its wave waits for.
+     * For a halted wave: send to the failed headsets again, continue without them, or count them if the gate was changed so
+     * that they no longer stop it. The wave waits for headsets that are sent to outside of the daily window.
      */
     failed: z.optional(z.enum(['again', 'leave', 'count'])),
   }),
   output: z.object({}),
   errors: [
-    { code: 4009, when: 'it is not paused; data.state is its state' },
-    { code: 5000, when: 'the right to send what it carries is missing, or those that failed would stop it again' },
+    { code: 4009, when: 'the rollout is not paused; data.state is its state' },
+    {
+      code: 5000,
+      when: 'the caller lacks the permission to send its version or plan, or the failed headsets would halt it again',
+    },
   ],
 });
 
@@ -215,61 +218,64 @@ export const openNextWave = endpoint({
   input: z.object({ id: recordId, waveId: recordId }),
   output: z.object({}),
   errors: [
-    { code: 4009, when: 'the wave is not under way any more; data.state is its state' },
-    { code: 5000, when: 'the rollout is not running, the right is missing, or failures have reached the limit' },
+    { code: 4009, when: 'the wave is no longer in progress; data.state is its state' },
+    {
+      code: 5000,
+      when: 'the rollout is not running, the caller lacks the permission, or failures have reached the limit',
+    },
   ],
 });
 
 export const abortRollout = endpoint({
   method: 'POST',
   path: '/vr/rollouts/abort',
-  summary: 'Ends a rollout permanently and withdraws what headsets have not applied yet.',
+  summary: 'Ends a rollout permanently and withdraws its version or plan from headsets that have not applied it yet.',
   access: editors,
   changes: 'effect',
   input: z.object({ id: recordId, reason: paragraphs(500, text.needReason) }),
   output: z.object({
-    /** Headsets from which it was taken back. */
+    /** Number of headsets from which it was withdrawn. */
     takenBack: z.int(),
   }),
-  errors: [{ code: 4009, when: 'it is over; data.state is its state' }],
+  errors: [{ code: 4009, when: 'the rollout has ended; data.state is its state' }],
 });
 
 export const forecastRollout = endpoint({
   method: 'GET',
   path: '/vr/rollouts/forecast',
-  summary: 'The forecast of a rollout that is resumed now, and its completions over time.',
+  summary: 'Returns the forecast of a rollout that is resumed now, and its completions over time.',
   access: readers,
   changes: 'none',
   input: z.object({ id: recordId }),
   output: z.object({
-    /** Of those that have not replied, gate after gate; `opens` is of the waves that are not over, in their order. */
+    /** For headsets that have not replied, gate after gate; `opens` is for the unfinished waves, in their order. */
     forecast,
-    /** How many were done by when, UTC, since it started; the last moment is now. */
+    /** Number of completions at each time since the start, UTC; the last time is now. */
     past: z.array(z.object({ at: z.string(), done: z.int() })),
-    /** The wave that waits for headsets: its gate needs more replies than those that are connected can give. */
+    /** The wave that waits for headsets: its gate requires more replies than connected headsets can give. */
     waits: z.nullable(
       z.object({
         place: z.int(),
         /** The wave after it. */
         next: z.int(),
-        /** Headsets that have not replied and are not connected, of all that count. */
+        /** Headsets that have not replied and are not connected, of `total`. */
         offline: z.int(),
         total: z.int(),
-        /** When the next wave is expected to open, UTC; null where that is not within 28 days. */
+        /** Expected opening of the next wave, UTC; null if that is not within 28 days. */
         opensAt: z.nullable(z.string()),
       }),
     ),
   }),
-  errors: [{ code: 5000, when: 'it has not started, or is over' }],
+  errors: [{ code: 5000, when: 'the rollout has not started, or has ended' }],
 });
 
-/** Plans of the last days that the overview looks at. */
+/** Number of days of plans in the overview. */
 export const attentionDays = 30;
 
 export const deliveryAttention = endpoint({
   method: 'GET',
   path: '/vr/rollouts/attention',
-  summary: 'Rollouts that stopped automatically, and plans sent in the last 30 days that failed on headsets.',
+  summary: 'Lists rollouts that stopped automatically, and plans sent in the last 30 days that failed on headsets.',
   access: readers,
   changes: 'none',
   input: z.object({}),

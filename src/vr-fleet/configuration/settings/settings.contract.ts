@@ -18,21 +18,21 @@ export const saveSettings = endpoint({
   method: 'POST',
   path: '/vr/devices/settings',
   summary:
-    'Wishes settings for headsets: a new revision for each, which it fetches when it next connects at the latest.',
+    'Sets the desired settings of headsets: each receives a new revision, which it fetches at its next connection at the latest.',
   access: { permission: 'settings.edit', scope: 'own' },
   changes: 'effect',
   input: z.object({
     selection: deviceSelection,
     settings,
-    /** No longer desired: each headset keeps what it has. */
+    /** Settings that are no longer managed: each headset retains its value. */
     leave,
   }),
   output: z.object({
     /** Headsets with a new revision. */
     total: z.int(),
-    /** Left out, for their service has ended. */
+    /** Skipped, because their service has ended. */
     skippedEnded: z.int(),
-    /** Left out, for their model has nothing of what is set. */
+    /** Skipped, because their model supports none of the settings. */
     skippedLacking: z.int(),
   }),
 });
@@ -40,26 +40,26 @@ export const saveSettings = endpoint({
 /** The maximum number of different values of a setting that are counted separately. */
 export const mostValues = 5;
 
-/** Field by field, what was last sent to headsets against what would be. */
+/** Comparison of the settings last sent to headsets with the new ones, field by field. */
 export const comparison = z.object({
-  /** Headsets that would have a new revision, or are left out for one of the two reasons. */
+  /** Headsets that would receive a new revision, or are skipped for one of the two reasons. */
   total: z.int(),
-  /** Their service has ended: nothing is sent to them, and they count below no more. */
+  /** Headsets whose service has ended: nothing is sent to them, and the counts below exclude them. */
   ended: z.int(),
   /** Headsets on which something changes. */
   changed: z.int(),
   fields: z.array(
     z.object({
       field: z.enum(comparedFields),
-      /** Headsets to which something else was sent last, or nothing. */
+      /** Headsets to which another value was last sent, or none. */
       changes: z.int(),
-      /** Headsets of a model that lacks it. */
+      /** Headsets whose model does not support it. */
       lacking: z.int(),
-      /** What was last sent, the most frequent first; further values are counted together. */
+      /** Values last sent, the most frequent first; further values are counted together. */
       before: z
         .array(
           z.object({
-            /** Absent where the setting is not managed. */
+            /** Absent if the setting is not managed. */
             value: z.optional(
               z.union([z.string(), z.number(), z.boolean(), z.null(), homeKeyHold, homeKeyPress, network, animation]),
             ),
@@ -75,7 +75,7 @@ export type Comparison = z.output<typeof comparison>;
 export const compareSettings = endpoint({
   method: 'POST',
   path: '/vr/devices/settings/compare',
-  summary: 'What settings would change on headsets, field by field: what was last sent to them against what is new.',
+  summary: 'Compares new settings with those last sent to headsets, field by field.',
   access: { permission: 'settings.edit', scope: 'own' },
   changes: 'none',
   input: z.object({

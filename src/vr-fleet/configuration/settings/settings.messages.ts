@@ -28,11 +28,11 @@ export const mostNameCharacters = 255;
 export const holdTime = { least: 0.5, most: 10, usual: 0.5 } as const;
 
 const press = {
-  /** What the press does. */
+  /** Action of the press. */
   action: z.enum(homeKeyActions),
-  /** The app that `open_app` opens; only with it. */
+  /** The app that `open_app` opens; only with `open_app`. */
   package: z.optional(z.string().check(maxCharacters(mostNameCharacters), z.regex(packagePattern))),
-  /** Its class, whole or beginning with a dot; absent: the app's first activity. */
+  /** Class in the app, complete or beginning with a dot; if absent, the app's first activity. */
   class: z.optional(z.string().check(maxCharacters(mostNameCharacters), z.regex(classPattern))),
 };
 interface Press {
@@ -49,7 +49,7 @@ export const homeKeyPress = z.object(press).check(isWhole);
 export const homeKeyHold = z
   .object({
     ...press,
-    /** How long the key is held, two decimals. */
+    /** Seconds that the key must be held, two decimals. */
     seconds: z.number().check(z.gte(holdTime.least), z.lte(holdTime.most), z.multipleOf(0.01)),
   })
   .check(isWhole);
@@ -59,7 +59,7 @@ export const addressPattern = /^(?:(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!
 const address = z.string().check(maxCharacters(15), z.regex(addressPattern));
 /** A fixed address. */
 export const network = z.object({
-  /** Its own address, IPv4. */
+  /** The headset's own address, IPv4. */
   ip: address,
   /** Contiguous, /8 to /30. */
   mask: address,
@@ -85,13 +85,13 @@ const [besideFrame, atEnd] = [256, 1_024] as const;
 /** Bytes. */
 export const largestAnimation = mostFrames * (largestFrame + besideFrame) + atEnd;
 
-/** Pictures that are shown one after the other: a ZIP that compresses nothing, of `001.png`, `002.png` and so on. */
+/** Pictures that are displayed one after the other: a ZIP without compression, of `001.png`, `002.png` and so on. */
 export const animation = z.object({
-  /** Of the ZIP, which is fetched apart. */
+  /** SHA-256 of the ZIP, which is fetched separately. */
   sha256: contentHash,
   /** Bytes of the ZIP. */
   size: z.int().check(z.gte(1), z.lte(largestAnimation)),
-  /** Pictures, 280 × 280, 15 a second. */
+  /** Number of pictures, 280 × 280, 15 a second. */
   frames: z.int().check(z.gte(1), z.lte(mostFrames)),
 });
 export type Animation = z.output<typeof animation>;
@@ -100,11 +100,11 @@ const onOrOff = z.optional(z.boolean());
 /** Per cent. */
 const share = z.optional(z.int().check(z.gte(0), z.lte(100)));
 
-/** The kind `settings`. A field that is absent is left as it is on the headset. */
+/** The kind `settings`. A field that is absent stays unchanged on the headset. */
 export const settings = z.object({
-  /** Shown on the headset's home screen and as its Bluetooth name. */
+  /** Name on the headset's home screen and its Bluetooth name. */
   name: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
-  /** Seconds without use after which the screen goes dark; 0 at once, null never. */
+  /** Seconds without use after which the screen goes dark; 0 immediately, null never. */
   screenOff: z.optional(z.literal([...screenOffChoices])),
   /** Seconds after which a dark headset falls asleep; null never. */
   sleep: z.optional(z.literal([...sleepChoices])),
@@ -114,37 +114,37 @@ export const settings = z.object({
   volume: share,
   /** Per cent, likewise. */
   brightness: share,
-  /** What a computer sees at the USB port: the headset's files, or a charger's load. */
+  /** Function of the USB port for a computer: access to the headset's files, or only charging. */
   usbMode: z.optional(z.enum(usbModes)),
   usbDebug: onOrOff,
-  /** Charges what is connected to it. A model may lack it. */
+  /** Charges connected devices. Not every model supports it. */
   otgCharging: onOrOff,
-  /** Switches itself on when it is connected to a charger. */
+  /** Switches the headset on when it is connected to a charger. */
   usbBoot: onOrOff,
-  /** A button for the way back in flat apps. A model may lack it. */
+  /** A back button in 2D apps. Not every model supports it. */
   returnIn2d: onOrOff,
-  /** Holding two keys at once does what the maker has provided. */
+  /** Holding two keys at the same time triggers the maker's function. */
   keyCombination: onOrOff,
-  /** Asks for calibration when it is switched on. A model may lack it. */
+  /** Prompts for calibration when the headset is switched on. Not every model supports it. */
   calibrationPrompt: onOrOff,
-  /** Off: what is optional is declined. */
+  /** Off: the headset declines optional updates. */
   acceptUpdates: onOrOff,
-  /** What the Home key does, press by press; one that is absent is left as it is. */
+  /** Actions of the Home key by kind of press; a kind that is absent stays unchanged. */
   homeKey: z.optional(
     z.object({
-      /** Pressed once. */
+      /** A single press. */
       single: z.optional(homeKeyPress),
-      /** Twice within 0.4 s, from where the first press begins to where the second does. */
+      /** Two presses within 0.4 s, from the start of the first to the start of the second. */
       double: z.optional(homeKeyPress),
-      /** Held. */
+      /** A long press. */
       long: z.optional(homeKeyHold),
     }),
   ),
-  /** A fixed address; null goes back to DHCP. It holds once the broker is reached over it (docs/device.md). */
+  /** A fixed address; null restores DHCP. It takes effect once the broker is reached over it (docs/device.md). */
   network: z.optional(z.nullable(network)),
-  /** Shown while it starts; null goes back to the maker's. It holds once the pictures are there and verified. */
+  /** Screen during the start; null restores the maker's. It takes effect once the pictures are stored and verified. */
   boot: z.optional(z.nullable(animation)),
-  /** Shown while it switches off, likewise. */
+  /** Screen while the headset shuts down, likewise. */
   shutdown: z.optional(z.nullable(animation)),
 });
 export type Settings = z.output<typeof settings>;

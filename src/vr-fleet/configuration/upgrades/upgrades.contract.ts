@@ -17,13 +17,13 @@ const senders = { permission: 'upgrades.send', scope: 'own' } as const;
 export const mostShown = 100;
 
 /**
- * The outcome of a version on a headset: it waits for its reply, or replied. `ok` only where the version that it reports
- * is the new one or a higher one; `superseded` where another was sent, or it was taken back, before it replied.
+ * The outcome of a version on a headset: no reply yet, or a reply. `ok` only if the headset reports the new version or a
+ * higher one; `superseded` if another version was sent, or this one was withdrawn, before the reply.
  */
 export const outcomes = ['waiting', 'ok', 'failed', 'declined', 'cannot_downgrade', 'superseded'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** Where a headset is that has not replied yet. */
+/** Phase of a headset that has not replied yet. */
 export const waitingPhases = [
   'notFetched',
   'fetched',
@@ -50,7 +50,7 @@ const row = z.object({
   sentAt: instant,
   /** Null unless it was withdrawn. */
   withdrawnWhy: z.nullable(z.string()),
-  /** How many of one's headsets it can be sent to now; 0 once it is withdrawn. */
+  /** Number of the customer's headsets to which it can be sent now; 0 once it is withdrawn. */
   open: z.int(),
   /** The number of headsets that it was sent to, and the outcomes. */
   sent: z.int(),
@@ -59,7 +59,8 @@ const row = z.object({
 
 export const listUpgrades = list({
   path: '/vr/upgrades/list',
-  summary: 'The versions that were published for models that one has, and how far they are on one’s headsets.',
+  summary:
+    'Lists the versions published for the models of the customer, with their progress on the customer’s headsets.',
   access: readers,
   filters: {
     /** A part of the name, the number or a model. */
@@ -73,16 +74,16 @@ export type UpgradeRow = z.output<typeof row>;
 export const showUpgrade = endpoint({
   method: 'GET',
   path: '/vr/upgrades/show',
-  summary: 'A version on one’s headsets: who waits for what, who failed and why.',
+  summary: 'Returns a version on the customer’s headsets: waiting headsets by phase, and failed headsets by cause.',
   access: readers,
   changes: 'none',
   input: z.object({ id: recordId }),
   output: z.extend(row, {
-    /** Of those that wait: where they are. */
+    /** Waiting headsets by phase. */
     phases: z.record(z.enum(waitingPhases), z.int()),
-    /** Of those that failed: why. */
+    /** Failed headsets by cause. */
     causes: z.partialRecord(z.enum(reportErrors), z.int()),
-    /** Those that failed or declined, the first 100 by number. */
+    /** The first 100 headsets by number that failed or declined. */
     devices: z.array(
       z.object({
         id: z.string(),
@@ -102,7 +103,7 @@ export type ShownUpgrade = OutputOf<typeof showUpgrade>;
 export const versionSpread = endpoint({
   method: 'GET',
   path: '/vr/upgrades/spread',
-  summary: 'How many of one’s headsets have which system: the most frequent 50, newest first.',
+  summary: 'Counts the customer’s headsets by system version: the 50 most frequent, newest first.',
   access: readers,
   changes: 'none',
   input: z.object({}),
@@ -119,16 +120,16 @@ export const versionSpread = endpoint({
 });
 
 const counts = {
-  /** How many get it. */
+  /** Number of headsets that receive it. */
   total: z.int(),
-  /** The number of these that never reported their system version: they decide by themselves. */
+  /** Number of these headsets that never reported their system version: the headset itself compares the versions. */
   unknown: z.int(),
-  /** Service ended; of another model; an equal or higher system; this version is on its way there already. */
+  /** By reason: service ended, another model, an equal or higher system, this version already sent and pending. */
   leftOut: z.record(z.enum(leftOut), z.int()),
 };
 
 const upgrade = z.object({
-  /** Of the version. */
+  /** Id of the version. */
   id: recordId,
   selection: deviceSelection,
 });
@@ -136,7 +137,8 @@ const upgrade = z.object({
 export const previewUpgrade = endpoint({
   method: 'POST',
   path: '/vr/upgrades/preview',
-  summary: 'Which headsets of a selection would get a version, why the others would not, and what is expected of them.',
+  summary:
+    'Previews sending a version to a selection: the headsets that would receive it, those left out by reason, and the forecast.',
   access: senders,
   changes: 'none',
   input: upgrade,
@@ -149,12 +151,12 @@ export const sendUpgrade = endpoint({
   method: 'POST',
   path: '/vr/upgrades/send',
   summary:
-    'Sends a version to the headsets of a selection that have its model and a lower system; those offline fetch it when they connect.',
+    'Sends a version to the headsets of a selection that have its model and a lower system; offline headsets fetch it when they connect.',
   access: senders,
   changes: 'effect',
   input: z
     .extend(upgrade, {
-      /** Of a whole group: headsets that join it later get the version too; it replaces the default of its models. */
+      /** Only with a whole group: later members receive the version too; it replaces the group default of its models. */
       stands: z.optional(z.boolean()),
     })
     .check(
@@ -168,7 +170,7 @@ export const sendUpgrade = endpoint({
     { code: 4000, when: 'a default is set for something that is not a group' },
     {
       code: 5000,
-      when: 'the version was withdrawn, or there are neither headsets that receive it nor groups',
+      when: 'the version was withdrawn, or no headset and no group would receive it',
     },
   ],
 });
@@ -176,7 +178,7 @@ export const sendUpgrade = endpoint({
 export const resendUpgrade = endpoint({
   method: 'POST',
   path: '/vr/upgrades/resend',
-  summary: 'Sends a version once more to those of one’s headsets that failed to install it or declined it.',
+  summary: 'Sends a version again to the customer’s headsets that failed to install it or declined it.',
   access: senders,
   changes: 'effect',
   input: z.object({ id: recordId }),

@@ -16,14 +16,14 @@ const publishers = { permission: 'upgrades.publish', scope: 'all' } as const;
 
 /** Versions that are not removed, at most. */
 export const mostVersions = 1_000;
-/** Bytes that packages take up together. */
+/** Maximum total bytes of all packages. */
 export const roomForPackages = 256 * 1_073_741_824;
 /** Models of one version. */
 const mostModels = 200;
 
 const row = z.object({
   id: z.string(),
-  /** Goes up with every edit. */
+  /** Increases with every edit. */
   version: z.int(),
   name: z.string(),
   /** `5.10.1`. */
@@ -36,20 +36,20 @@ const row = z.object({
   size: z.int(),
   /** Of the package, hexadecimal. */
   sha256: z.string(),
-  /** Null where the package was uploaded. */
+  /** Null if the package was uploaded. */
   url: z.nullable(z.string()),
   state: z.enum(versionStates),
   /** UTC, like the two that follow; these are null until then. */
   createdAt: instant,
   sentAt: z.nullable(instant),
   withdrawnAt: z.nullable(instant),
-  /** Why, as customers read it. */
+  /** The reason that customers see. */
   withdrawnWhy: z.nullable(z.string()),
 });
 
 export const listVersions = list({
   path: '/vr/versions/list',
-  summary: 'The system versions, for their publishers; removed versions only on request.',
+  summary: 'Lists the system versions for their publishers; removed versions only on request.',
   access: publishers,
   filters: {
     /** A part of the name, the number or a model. */
@@ -81,14 +81,14 @@ const packageFile = z.object({
 export const showVersion = endpoint({
   method: 'GET',
   path: '/vr/versions/show',
-  summary: 'One version of the system.',
+  summary: 'Returns a system version.',
   access: publishers,
   changes: 'none',
   input: z.object({ id: recordId }),
   output: z.extend(row, {
-    /** The file that was uploaded; null where headsets fetch the package elsewhere. */
+    /** The uploaded file; null if headsets fetch the package from an external address. */
     package: z.nullable(packageFile),
-    /** For how many headsets of how many customers it was ever sent. */
+    /** Number of headsets and customers to which it was ever sent. */
     headsets: z.int(),
     customers: z.int(),
     moves: z.array(offeredMove),
@@ -106,8 +106,7 @@ const address = line(500).check(
 export const saveVersion = endpoint({
   method: 'POST',
   path: '/vr/versions/save',
-  summary:
-    'Adds a version, or writes all fields of one that is not sent yet. An address is never fetched by the server.',
+  summary: 'Adds a version, or saves all fields of one that is not sent yet. The server never fetches the address.',
   access: publishers,
   changes: 'effect',
   /** `id` and `version` are absent for a new one. */
@@ -126,9 +125,9 @@ export const saveVersion = endpoint({
         .array(line(20, 1), bilingual(text.needModels))
         .check(z.minLength(1, bilingual(text.needModels)), z.maxLength(mostModels)),
       mode: z.enum(firmwareModes, bilingual(text.needMode)),
-      /** Of `/vr/versions/packages/finish`; either this or the address. */
+      /** From `/vr/versions/packages/finish`; either this or the address. */
       package: z.optional(fileId),
-      /** Where headsets fetch the package. */
+      /** Address from which headsets fetch the package. */
       url: z.optional(address),
       /** Of the package, as its maker declares: an uploaded package must have it. */
       sha256: requiredLine(64, text.needHash).check(
@@ -152,12 +151,12 @@ export const saveVersion = endpoint({
   errors: [
     {
       code: 4000,
-      when: 'there is such a number for one of the models already, a model is not known, or hash or size are not those of the uploaded package',
+      when: 'one of the models already has a version with this number, a model is unknown, or the hash or size differs from the uploaded package',
     },
     { code: 4009, when: 'another user has edited it; data.state is the current version' },
     {
       code: 5000,
-      when: `it is not saved any more but sent, withdrawn or removed, or there are ${mostVersions} versions`,
+      when: `the version is already sent, withdrawn or removed, or the maximum of ${mostVersions} versions is reached`,
     },
   ],
 });
@@ -175,10 +174,10 @@ export const withdrawVersion = endpoint({
     reason: paragraphs(500, text.needReason),
   }),
   output: z.object({
-    /** From how many headsets it was taken back. */
+    /** Number of headsets from which it was withdrawn. */
     takenBack: z.int(),
   }),
-  errors: [{ code: 4009, when: 'it is not sent; data.state is its state' }],
+  errors: [{ code: 4009, when: 'the version is not in the state sent; data.state is its state' }],
 });
 
 export const removeVersion = endpoint({
@@ -189,13 +188,13 @@ export const removeVersion = endpoint({
   changes: 'effect',
   input: z.object({ id: recordId }),
   output: z.object({}),
-  errors: [{ code: 4009, when: 'it is no longer in the state saved; data.state is its state' }],
+  errors: [{ code: 4009, when: 'the version is no longer in the state saved; data.state is its state' }],
 });
 
 export const listPackages = endpoint({
   method: 'GET',
   path: '/vr/versions/packages/list',
-  summary: 'Packages that no version has yet: uploaded within a day, and those whose upload is not finished.',
+  summary: 'Lists packages without a version: those uploaded within a day, and unfinished uploads.',
   access: publishers,
   changes: 'none',
   input: z.object({}),
@@ -213,7 +212,7 @@ export const beginPackage = endpoint({
   changes: 'effect',
   input: z.object(uploadFactsUpTo(largestFirmware)),
   output: startedUpload,
-  errors: [{ code: 5000, when: 'there is no room for it' }],
+  errors: [{ code: 5000, when: 'the remaining storage for packages is too small' }],
 });
 
 export const resumePackage = endpoint({
@@ -231,7 +230,7 @@ export const finishPackage = endpoint({
   method: 'POST',
   path: '/vr/versions/packages/finish',
   summary:
-    'Makes a package of an upload of which all bytes are there: it is read once, for its hash and those of its parts. A version claims it, else it is removed a day later.',
+    'Creates a package from a complete upload, which is read once for its hash and its chunk hashes. The package is deleted after a day unless a version refers to it.',
   access: publishers,
   changes: 'effect',
   input: z.object({ id: recordId }),

@@ -10,7 +10,7 @@ const base64url = (characters: number) => z.string().check(z.regex(new RegExp(`^
 /** `POST /device/v1/enroll/challenge`. */
 export const challengeRequest = z.object({ sn: serial });
 export const challengeAnswer = z.object({
-  /** 256 random bits, base64url; good for two minutes and once. */
+  /** 256 random bits, base64url; valid for two minutes and for one use. */
   nonce: base64url(43),
 });
 
@@ -24,28 +24,28 @@ export const enrolmentText = (publicUrl: string, sn: string, nonce: string): str
 /** `POST /device/v1/enroll`. */
 export const enrolmentRequest = z.object({
   sn: serial,
-  /** As it was answered. */
+  /** The nonce of the challenge response. */
   nonce: base64url(43),
-  /** Ed25519 over `enrolmentText`, base64url. */
+  /** Ed25519 signature of the four lines (`enrolmentText`), base64url. */
   sig: base64url(86),
 });
 export const enrolmentAnswer = z.object({
-  /** A number that names the headset from now on. */
+  /** A number that identifies the headset from now on. */
   deviceId: z.string().check(z.regex(/^[1-9]\d{0,17}$/)),
-  /** Of the broker, `mqtt://fleet.example.org:1883`. */
+  /** URL of the broker, `mqtt://fleet.example.org:1883`. */
   brokerUrl: z.string(),
-  /** The same broker over WebSocket, for headsets in a browser; null where there is none. */
+  /** The same broker over WebSocket, for headsets in a browser; null if there is none. */
   brokerWebSocketUrl: z.nullable(z.string()),
-  /** What to show the broker, with the two that follow. */
+  /** Client id for the broker, used with the next two fields. */
   clientId: z.string(),
   username: z.string(),
-  /** 256 random bits, base64url. The password before it stays good until this one was used. */
+  /** 256 random bits, base64url. The previous password remains valid until this one has been used. */
   mqttPassword: base64url(43),
-  /** Before every topic. */
+  /** Prefix of every topic. */
   topicBase: z.string(),
-  /** Where revisions are fetched: `GET {desiredUrl}/{kind}/{rev}`, HTTP Basic with username and password. */
+  /** Base address of revisions: `GET {desiredUrl}/{kind}/{rev}`, HTTP Basic with username and password. */
   desiredUrl: z.string(),
-  /** The headset shall enrol again after this moment, Unix milliseconds: passwords are changed every 90 days. */
+  /** The headset must re-enrol after this time, Unix milliseconds: passwords change every 90 days. */
   renewAt: z.int(),
 });
 export type EnrolmentAnswer = z.output<typeof enrolmentAnswer>;
@@ -66,8 +66,8 @@ const refusals = { invalid: 400, unclaimed: 403, refused: 403, too_many: 429 } a
 export const challengeCall = deviceEndpoint({
   method: 'POST',
   path: '/device/v1/enroll/challenge',
-  summary: 'Gives a nonce to sign, for any serial number, also one that was never made.',
-  caller: 'anyone; the serial number alone is good for nothing.',
+  summary: 'Returns a nonce to sign, for any serial number, even if no such headset was manufactured.',
+  caller: 'any client; the serial number alone grants no access.',
   input: challengeRequest,
   output: challengeAnswer,
   refusals,
@@ -76,7 +76,7 @@ export const challengeCall = deviceEndpoint({
 export const enrolmentCall = deviceEndpoint({
   method: 'POST',
   path: '/device/v1/enroll',
-  summary: 'Gives a headset its identity and what it logs in to the broker with.',
+  summary: 'Returns the identity of a headset and its credentials for the broker.',
   caller: 'a headset, by its signature over the nonce.',
   input: enrolmentRequest,
   output: enrolmentAnswer,

@@ -23,7 +23,7 @@ export const maxModels = 200;
 export const catalogue = endpoint({
   method: 'GET',
   path: '/vr/models',
-  summary: 'The models of headsets, and how their serial numbers are written; at most 200.',
+  summary: 'Lists the models of headsets and the formats of their serial numbers; at most 200.',
   access: 'public',
   changes: 'none',
   input: z.object({}),
@@ -34,7 +34,7 @@ export const catalogue = endpoint({
         code: z.string(),
         /** In the caller's language. */
         name: z.string(),
-        /** `#` a digit, `@` a letter but I and O, `*` either; others stand for themselves. */
+        /** `#` a digit, `@` a letter except I and O, `*` either; other characters are literal. */
         mask: z.string(),
       }),
     ),
@@ -74,6 +74,6 @@ export const models = defineRecord({
   sorts: ['-createdAt', 'code'],
   errors: [
     { code: 4000, when: 'the code exists or differs from the stored one, or the format overlaps with another model' },
-    { code: 5000, when: `there are ${maxModels} models` },
+    { code: 5000, when: `the maximum of ${maxModels} models is reached` },
   ],
 });

@@ -22,7 +22,7 @@ export type DeviceRow = z.output<typeof deviceRow>;
 export const listDevices = list({
   path: '/vr/devices/list',
   summary:
-    "The customer's headsets: online, on standby, offline, never connected, within these by number; or in another order. Of more than 10,000 that match there is none by battery, storage and last word, nor, with a text, any but by number: `unsorted` says so.",
+    "Lists the customer's headsets by status (online, on standby, offline, never connected), then by number, or in another order. If more than 10,000 match, they cannot be sorted by battery, storage or last message, and with a search text only by number: `unsorted` is then true.",
   access: { permission: 'devices.read', scope: 'own' },
   filters: deviceFilters,
   ranges: [['from', 'to']],
@@ -35,7 +35,7 @@ export const listDevices = list({
 
 export const exportDevices = exportEndpoint(listDevices, {
   path: '/vr/devices/export',
-  summary: 'Headsets as a sheet, by number: those chosen, or all that a filter finds.',
+  summary: 'Exports headsets as a spreadsheet, by number: the selected ones, or all that match a filter.',
   title: heads.title,
   input: z.object({ selection: deviceSelection }),
   columns: [
@@ -83,14 +83,14 @@ export const exportDevices = exportEndpoint(listDevices, {
   ],
 });
 
-/** One stretch of the fleet strip: the headsets of one group, or those in none. */
+/** One segment of the fleet strip: the headsets of one group, or those without a group. */
 const stripSegment = z.object({
-  /** Null for those in no group. */
+  /** Null for headsets without a group. */
   groupId: nullable.text,
   groupName: nullable.text,
   /** Places of a cart; null without a group. */
   cartSize: nullable.int,
-  /** The lowest and the highest number; null where there is no headset. */
+  /** The lowest and the highest number; null if there is no headset. */
   first: nullable.int,
   last: nullable.int,
   total: z.int(),
@@ -102,7 +102,7 @@ const stripSegment = z.object({
   lowBattery: z.int(),
   /**
    * One character a headset in the order of its number: `o` online, `s` standby, `-` offline, `n` never connected,
-   * upper case (and `=` for offline) where its settings failed. Null where the fleet is too large for one tick each.
+   * upper case (and `=` for offline) if its settings failed. Null if the fleet is too large for one tick each.
    */
   ticks: nullable.text,
   /** The number of each tick, as runs: [first number, how many], …; null with `ticks`. */
@@ -114,18 +114,18 @@ export const fleetStrip = endpoint({
   method: 'GET',
   path: '/vr/devices/strip',
   summary:
-    'The fleet as a strip: its groups in their order, those in none last; every headset in the order of its number, or, beyond 2,000, counts a segment.',
+    'Returns the fleet strip: the groups in their order, headsets without a group last. It contains every headset by number or, beyond 2,000 headsets, the counts of each segment.',
   access: { permission: 'devices.read', scope: 'own' },
   changes: 'none',
   input: z.object({
-    /** Of one stretch alone, at most 2,000 headsets, with ticks however large the fleet is. */
+    /** Only one segment, at most 2,000 headsets, with ticks regardless of the size of the fleet. */
     groupId: z.optional(recordId),
     ungrouped: z.optional(deviceFilters.ungrouped),
     from: z.optional(deviceFilters.from),
     to: z.optional(deviceFilters.to),
   }),
   output: z.object({
-    /** Of the whole fleet also the groups in which there is no headset. */
+    /** For the whole fleet, groups without headsets are included. */
     segments: z.array(stripSegment),
     total: z.int(),
     online: z.int(),
@@ -138,12 +138,12 @@ export const fleetStrip = endpoint({
     silent: z.int(),
     /** Never connected, and entered seven days ago or earlier. */
     silentNever: z.int(),
-    /** Number of the last change in it: live updates go on from there. */
+    /** Number of the last included change: live updates continue from there. */
     changed: z.string(),
   }),
 });
 
-/** What the strip of a customer's headsets shows. */
+/** The fleet strip of a customer. */
 export type Strip = OutputOf<typeof fleetStrip>;
 
 const named = z.object({ id: z.string(), name: z.string() });
@@ -152,7 +152,7 @@ export const deviceVersions = endpoint({
   method: 'GET',
   path: '/vr/devices/versions',
   summary:
-    'What the list can be filtered by: reported system versions, newest first, and sent plans and started rollouts.',
+    'Returns the values of list filters: reported system versions, newest first, sent plans and started rollouts.',
   access: { permission: 'devices.read', scope: 'own' },
   changes: 'none',
   input: z.object({}),
@@ -172,22 +172,22 @@ export type EntryWay = (typeof entryWays)[number];
 export const showDevice = endpoint({
   method: 'GET',
   path: '/vr/devices/show',
-  summary: 'One headset, with what it last reported and its neighbours by number.',
+  summary: 'Returns a headset with its last reported values and its neighbours by number.',
   access: { permission: 'devices.read', scope: 'own' },
   changes: 'none',
   input: z.object({ id: recordId }),
   output: z.object({
     ...deviceFields,
-    /** Goes up with every change of what people write; a change names the one it is based on. */
+    /** Increases with every edit by a user; a change contains the version that it is based on. */
     version: z.int(),
     /** The user who entered it, and the method; null if unknown. */
     enteredBy: nullable.text,
     enteredHow: z.nullable(z.enum(entryWays)),
     /** UTC. */
     enrolledAt: nullable.text,
-    /** Since when its status is what it is. */
+    /** Start of its current status. */
     statusSince: nullable.text,
-    /** The headset's clock less the server's, seconds. */
+    /** The headset's clock minus the server's, seconds. */
     clockSkew: nullable.int,
     app: nullable.text,
     /** Ids of the neighbours by number; null at the ends. */
@@ -199,15 +199,16 @@ export const showDevice = endpoint({
 export const deviceTimeline = endpoint({
   method: 'GET',
   path: '/vr/devices/timeline',
-  summary: 'Why what is desired is or is not applied: presence and revisions of one headset, oldest first.',
+  summary:
+    'Returns the history that explains the progress of the desired state: presence and revisions of one headset, oldest first.',
   access: { permission: 'devices.read', scope: 'own' },
   changes: 'none',
   input: z.object({ id: recordId }),
   output: z.object({
-    /** UTC: where the axis begins and the moment of the answer. */
+    /** UTC: the start of the axis and the time of the response. */
     from: z.string(),
     now: z.string(),
-    /** Statuses from `from` on; the first one held then already. */
+    /** Statuses since `from`; the first one was already current then. */
     presence: z.array(z.object({ at: z.string(), status: z.enum(statuses) })),
     /** The last desired state of each kind, and its outcome. */
     tracks: z.array(
@@ -216,17 +217,17 @@ export const deviceTimeline = endpoint({
         kind: z.string(),
         /** As last reported; null if the headset never reported it. */
         reportedRev: nullable.int,
-        /** The last five, the highest holds; every moment is UTC and null where it has not come. */
+        /** The last five, of which the highest is current; every time is UTC, and null until it is reached. */
         revisions: z.array(
           z.object({
             rev: z.int(),
-            /** As the headset fetches it; its form is the kind's. */
+            /** The document that the headset fetches; its schema depends on the kind. */
             document: z.record(z.string(), z.unknown()),
-            /** Who saved it; null for the system. */
+            /** The user who saved it; null for the system. */
             personName: nullable.text,
             /** The plan that it was sent with. */
             planName: nullable.text,
-            /** Where it was written because the headset joined a group: that group, and the plans that are its default; none for firmware. */
+            /** If it was created because the headset joined a group: that group, and the plans of its defaults; none for firmware. */
             standing: z.nullable(z.object({ group: z.string(), plans: z.array(z.string()).check(z.maxLength(50)) })),
             issuedAt: z.string(),
             notifiedAt: nullable.text,
@@ -253,30 +254,30 @@ export const renameDevice = endpoint({
   errors: [{ code: 4009, when: 'another user has changed it' }],
 });
 
-/** More than that are removed by a task: one would wait too long. */
+/** A task removes more than that, because a request would take too long. */
 export const mostRemovedAtOnce = 10_000;
 
 export const removeDevices = endpoint({
   method: 'POST',
   path: '/vr/devices/remove',
   summary:
-    'Removes headsets, named or all that a filter finds: frees their seats, revokes what they log in with and cuts their connections. More than 10,000 are removed by a task.',
+    'Removes headsets, by id or all that match a filter: frees their seats, revokes their credentials and closes their connections. A task removes more than 10,000.',
   access: { permission: 'devices.edit', scope: 'own' },
   changes: 'effect',
   input: z.object({
     selection: deviceSelection,
-    /** The number of headsets, typed by the user to confirm. */
+    /** The number of headsets, entered by the user to confirm. */
     count: z.int().check(z.gte(1), z.lte(10_000_000)),
   }),
   output: z.object({
-    /** Null where a task does it. */
+    /** Null if a task removes them. */
     removed: nullable.int,
     task: nullable.text,
   }),
   errors: [
     {
       code: 4009,
-      when: 'the number typed is not the number of headsets that would be removed; data.state is how many they are now',
+      when: 'the entered number is not the number of headsets that would be removed; data.state is the current number',
     },
   ],
 });

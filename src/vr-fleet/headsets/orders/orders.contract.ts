@@ -5,7 +5,7 @@ import { endpoint } from '#kernel/contract/endpoint.ts';
 export const listSeats = endpoint({
   method: 'GET',
   path: '/vr/orders/seats',
-  summary: "The customer's paid hardware orders with their seats, newest first; at most 200.",
+  summary: "Lists the customer's paid hardware orders with their seats, newest first; at most 200.",
   access: { permission: 'devices.read', scope: 'own' },
   changes: 'none',
   input: z.object({}),
@@ -14,7 +14,7 @@ export const listSeats = endpoint({
       z.object({
         id: z.string(),
         number: z.string(),
-        /** What its seats are for. */
+        /** The models that its seats are for. */
         models: z.array(z.string()),
         seats: z.int(),
         used: z.int(),

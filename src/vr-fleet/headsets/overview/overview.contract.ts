@@ -6,12 +6,12 @@ import { reportErrors } from '#vr-fleet/protocol/protocol/protocol.messages.ts';
 export const fleetOverview = endpoint({
   method: 'GET',
   path: '/vr/overview',
-  summary: 'The fleet at a glance; every number is what a filtered list would count.',
+  summary: 'Returns an overview of the fleet; every number equals the count of a filtered list.',
   access: { permission: 'devices.read', scope: 'own' },
   changes: 'none',
   input: z.object({}),
   output: z.object({
-    /** UTC: the last message of any headset; null where there was none. */
+    /** UTC: the last message of any headset; null if there was none. */
     lastReport: z.nullable(instant),
     total: z.int(),
     online: z.int(),
@@ -25,7 +25,7 @@ export const fleetOverview = endpoint({
     silentNever: z.int(),
     failed: z.int(),
     lowBattery: z.int(),
-    /** The same counts a day ago or, of a younger fleet, when they were first noted; null before that. */
+    /** The same counts a day ago or, for a newer fleet, when they were first recorded; null before that. */
     before: z.nullable(
       z.object({
         /** UTC, on the hour. */
@@ -71,5 +71,5 @@ export const fleetOverview = endpoint({
   }),
 });
 
-/** What a customer's overview shows. */
+/** The overview of a customer. */
 export type Overview = OutputOf<typeof fleetOverview>;

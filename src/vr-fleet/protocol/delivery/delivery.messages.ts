@@ -12,9 +12,9 @@ export const contentHash = z.string().check(z.regex(/^[\da-f]{64}$/));
 
 const what = {
   method: 'GET',
-  caller: 'a headset, by HTTP Basic with its name and password at the broker.',
+  caller: 'a headset, by HTTP Basic with its username and password for the broker.',
   input: z.object({
-    /** Of the whole content, as a document lists it. */
+    /** SHA-256 of the whole content, as in a document. */
     sha256: contentHash,
   }),
   refusals: { invalid: 404, refused: 401, service_ended: 403, unknown: 404, too_many: 429 },
@@ -24,7 +24,7 @@ const what = {
 export const chunkListCall = bytesEndpoint({
   ...what,
   path: '/device/v1/content/:sha256/chunks',
-  summary: 'The SHA-256 of each 10 MiB of a content in their order, 32 bytes each.',
+  summary: 'Returns the SHA-256 of each 10 MiB of a content, 32 bytes each, in their order.',
 });
 
 /** Endpoint for the contents listed in a document. */
@@ -32,5 +32,5 @@ export const contentCall = bytesEndpoint({
   ...what,
   path: '/device/v1/content/:sha256',
   summary:
-    'Bytes that the highest revision of a kind lists, as long as it does: all, or a `Range` where `If-Range` is absent or the `ETag`.',
+    'Returns a content while the highest revision of a kind refers to it: all bytes, or a `Range` if `If-Range` is absent or equals the `ETag`.',
 });

@@ -36,9 +36,9 @@ const short = (max: number) => z.string().check(z.maxLength(max));
 const sender = {
   /** 16 to 22 random characters of base64url, new for each connection. */
   conn: z.string().check(z.regex(/^[\w-]{16,22}$/)),
-  /** Counts up from 0 within the connection; the will carries 4,294,967,295, for it comes last. */
+  /** Counts up from 0 within the connection; the will has 4,294,967,295, because it is the last message. */
   n: z.int().check(z.gte(0), z.lte(4_294_967_295)),
-  /** The headset's own clock, Unix milliseconds. Advisory: order never rests on it. */
+  /** The headset's own clock, Unix milliseconds. Advisory: the order of messages never depends on it. */
   ts: instant,
 };
 
@@ -46,25 +46,25 @@ const sender = {
 export const lastCount = 4_294_967_295;
 
 const applied = z.object({
-  /** 0 where none was ever applied, or a reset took it. */
+  /** 0 if no revision was ever applied, or a reset erased it. */
   settings: z.optional(z.int().check(z.gte(0), z.lte(2_147_483_647))),
-  /** As before; a reset leaves it, for the system stays what it is. */
+  /** As for `settings`, but a reset does not change it, because the system remains installed. */
   firmware: z.optional(z.int().check(z.gte(0), z.lte(2_147_483_647))),
 });
 
-/** `up/state`: at once after connecting, whenever the status changes, before going to sleep, and as the will. */
+/** `up/state`: immediately after connecting, whenever the status changes, before going to sleep, and as the will. */
 export const stateMessage = z.object({
   ...sender,
   /** online: on, screen lit; standby: on, screen dark, not asleep; offline: off or asleep. */
   status: z.enum(statuses),
   /** 8 to 22 random characters, new whenever the headset starts. */
   boot: z.string().check(z.regex(/^[\w-]{8,22}$/)),
-  /** The revision of each kind that holds on the headset; absent in a will. */
+  /** The revision of each kind that is in effect on the headset; absent in a will. */
   revs: z.optional(applied),
 });
 export type StateMessage = z.output<typeof stateMessage>;
 
-/** `up/tele`: every minute and whenever something in it changes, at most once a second. Repeats the status. */
+/** `up/tele`: every minute and whenever a value in it changes, at most once a second. Repeats the status. */
 export const telemetryMessage = z.object({
   ...sender,
   /** As in `up/state`. */
@@ -75,7 +75,7 @@ export const telemetryMessage = z.object({
   revs: z.optional(applied),
   /** Per cent. */
   battery: percent,
-  /** Whether power comes in. */
+  /** True if the headset receives power. */
   charging: z.boolean(),
   /** Bytes. */
   storage: z.object({ total: bytes, free: bytes }),
@@ -83,9 +83,9 @@ export const telemetryMessage = z.object({
   volume: percent,
   /** Per cent. */
   brightness: percent,
-  /** connected: with a controller or a headphone. */
+  /** connected: to a controller or headphones. */
   bluetooth: z.enum(['off', 'on', 'connected']),
-  /** IPv4 or IPv6 of its own. */
+  /** The headset's own address, IPv4 or IPv6. */
   ip: short(45),
   /** Subnet mask, IPv4; empty with IPv6. */
   mask: short(15),
@@ -99,15 +99,15 @@ export type TelemetryMessage = z.output<typeof telemetryMessage>;
 export const commandTypes = ['restart', 'shutdown', 'reset', 'volume', 'brightness'] as const;
 export type CommandType = (typeof commandTypes)[number];
 
-/** `down/cmd`: to be carried out at once, and once: a headset remembers the last 256 ids, also across a restart. */
+/** `down/cmd`: a command to execute immediately and only once: a headset remembers the last 256 ids, also across a restart. */
 export const commandMessage = z.object({
-  /** Names the command; a number in decimal digits. */
+  /** Identifies the command; a number in decimal digits. */
   cmdId: z.string().check(z.regex(/^[1-9]\d{0,17}$/)),
   /** The action: restart, shut down, reset to factory settings, or set a value. */
   type: z.enum(commandTypes),
   /** 0 to 100, for volume and brightness. */
   value: z.optional(percent),
-  /** Milliseconds left when it was sent; a headset that gets it later drops it and answers `expired`. */
+  /** Remaining milliseconds when it was sent; a headset that handles it later discards it and acknowledges it with `expired`. */
   ttl: z.int().check(z.gte(0), z.lte(60_000)),
 });
 export type CommandMessage = z.output<typeof commandMessage>;
@@ -115,14 +115,14 @@ export type CommandMessage = z.output<typeof commandMessage>;
 export const commandErrors = ['expired', 'unsupported', 'busy', 'low_battery', 'internal'] as const;
 
 /**
- * `up/ack`: at once when a command arrived, before it is carried out; again, the same, for one that arrives twice.
- * What came of it shows in what the headset reports: the value, a new boot, going offline, a new enrolment.
+ * `up/ack`: immediately when a command has arrived, before it is executed; repeated unchanged for a command that arrives
+ * twice. The result is visible in what the headset reports: the value, a new boot, going offline, a new enrolment.
  */
 export const ackMessage = z.object({
   ...sender,
   /** As in the command. */
   cmdId: z.string().check(z.regex(/^[1-9]\d{0,17}$/)),
-  /** Why it will not be carried out; absent where it will. */
+  /** Reason why it will not be executed; absent if it will. */
   error: z.optional(z.enum(commandErrors)),
 });
 export type AckMessage = z.output<typeof ackMessage>;
@@ -132,11 +132,11 @@ export const desiredKinds = ['settings', 'firmware'] as const;
 export type DesiredKind = (typeof desiredKinds)[number];
 
 /**
- * `down/notify`: a kind has a newer revision; the headset fetches it (docs/device.md). Sent at every connect that needs it.
- * Or the server requests the headset's state, because earlier messages may have been lost.
+ * `down/notify`: a kind has a newer revision, which the headset fetches (docs/device.md). Sent at every connect that
+ * requires it. Or the server requests the headset's state, because earlier messages may have been lost.
  */
 export const notifyMessage = z.object({
-  /** The kind to fetch; with `state` the headset sends `up/state` and `up/tele` at once, as after connecting. */
+  /** The kind to fetch; with `state` the headset sends `up/state` and `up/tele` immediately, as after connecting. */
   kind: z.enum([...desiredKinds, 'state']),
   /** The revision; absent with `state`. */
   rev: z.optional(z.int().check(z.gte(1), z.lte(2_147_483_647))),
@@ -167,19 +167,19 @@ export const awaitedThings = ['battery', 'storage'] as const;
 /** `up/report`: the outcome of a revision. */
 export const reportMessage = z.object({
   ...sender,
-  /** As in the notice. */
+  /** As in the notification. */
   kind: z.enum(desiredKinds),
-  /** As in the notice. */
+  /** As in the notification. */
   rev: z.int().check(z.gte(1), z.lte(2_147_483_647)),
-  /** How far it came. */
+  /** Progress of the revision. */
   phase: z.enum(reportPhases),
-  /** For what; only with `waiting`. */
+  /** The resource that the headset waits for; only with `waiting`. */
   waitsFor: z.optional(z.enum(awaitedThings)),
-  /** How many are there and verified; only with `downloading`, every 5 s at most. */
+  /** Number of bytes that are stored and verified; only with `downloading`, every 5 s at most. */
   bytes: z.optional(bytes),
-  /** Why it failed; only with `failed`. */
+  /** Cause of the failure; only with `failed`. */
   error: z.optional(z.enum(reportErrors)),
-  /** For people, in English: `needs 18 kB, 4 kB free`. */
+  /** For a person, in English: `needs 18 kB, 4 kB free`. */
   detail: z.optional(short(200)),
 });
 export type ReportMessage = z.output<typeof reportMessage>;

@@ -8,8 +8,8 @@ export const desiredCall = <Document extends z.ZodMiniType<object>>(kind: string
   deviceEndpoint({
     method: 'GET',
     path: `/device/v1/desired/${kind}/:rev`,
-    summary: `A revision of the ${kind} that a headset shall have; 304 where its \`If-None-Match\` is the \`ETag\` answered before.`,
-    caller: 'a headset, by HTTP Basic with its name and password at the broker.',
+    summary: `Returns a revision of the desired ${kind} of a headset; 304 if \`If-None-Match\` equals the \`ETag\` of the previous response.`,
+    caller: 'a headset, by HTTP Basic with its username and password for the broker.',
     input: z.object({ rev }),
     output: document,
     refusals: { invalid: 404, refused: 401, service_ended: 403, unknown: 404, superseded: 410, too_many: 429 },

@@ -51,7 +51,7 @@ const row = z.object({
 
 export const listReports = list({
   path: '/reports/list',
-  summary: "The reports of the actor's own enterprise; those of all, for whoever may read all.",
+  summary: "Lists the reports of the caller's enterprise, or of all enterprises if the caller may read all.",
   access: readers,
   filters: {
     /** The beginning of a number, or a part of the name of a site or an enterprise. */

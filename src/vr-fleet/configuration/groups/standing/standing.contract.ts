@@ -5,7 +5,7 @@ import { comparison, mostValues } from '#vr-fleet/configuration/settings/setting
 import { settings } from '#vr-fleet/configuration/settings/settings.messages.ts';
 import { moveDevices } from '#vr-fleet/configuration/groups/groups.contract.ts';
 
-/** What one plan set for those that join, as far as nothing newer stands instead. */
+/** Group defaults by one plan, without settings that a newer default replaces. */
 const standing = z.object({
   groupId: z.string(),
   groupName: z.string(),
@@ -13,12 +13,12 @@ const standing = z.object({
   planName: z.string(),
   /** UTC. */
   since: instant,
-  /** Who sent it to stand; null where that is not known. */
+  /** The user who made it a default; null if unknown. */
   personName: z.nullable(z.string()),
   settings,
 });
 
-/** A version of the system that headsets of some models get when they join. */
+/** A system version that new members of some models receive. */
 const standingVersion = z.object({
   groupId: z.string(),
   groupName: z.string(),
@@ -26,22 +26,22 @@ const standingVersion = z.object({
   /** `6.0.0`. */
   number: z.string(),
   versionName: z.string(),
-  /** Codes of models, as far as no later version stands for them instead. */
+  /** Codes of models, without those for which a later version is the default. */
   models: z.array(z.string()),
   /** UTC. */
   since: instant,
   personName: z.nullable(z.string()),
-  /** Null unless the maker has withdrawn it: then no headset gets it any more. */
+  /** Null unless the maker has withdrawn it: then no headset receives it any more. */
   withdrawnWhy: z.nullable(z.string()),
 });
 
 export const listStanding = endpoint({
   method: 'GET',
   path: '/vr/groups/standing',
-  summary: 'The defaults of groups: settings by plan, and system versions. New members receive them.',
+  summary: 'Lists the defaults of groups: settings by plan, and system versions. New members receive them.',
   access: { permission: 'devices.read', scope: 'own' },
   changes: 'none',
-  /** Of one plan, of one version, or of all. */
+  /** For one plan, for one version, or for all. */
   input: z.object({ planId: z.optional(recordId), versionId: z.optional(recordId) }),
   output: z.object({ rows: z.array(standing), versions: z.array(standingVersion) }),
 });
@@ -51,34 +51,34 @@ export type StandingVersion = OutputOf<typeof listStanding>['versions'][number];
 export const previewMove = endpoint({
   method: 'POST',
   path: '/vr/groups/move/preview',
-  summary: 'The effects of a move on headsets by the defaults of the groups that they join.',
+  summary: 'Previews the effects of group defaults on headsets that are moved into groups.',
   access: { permission: 'devices.edit', scope: 'own' },
   changes: 'none',
   input: z.pick(moveDevices.input, { selection: true, groupId: true, place: true }),
   output: z.object({
-    /** Groups that headsets join and for which something stands: two at most, where two headsets change places. */
+    /** Groups with defaults that headsets join: two at most, if two headsets exchange places. */
     groups: z.array(
       z.object({
         id: z.string(),
         name: z.string(),
-        /** What stands, the newest value of each field. */
+        /** The default settings, with the newest value of each field. */
         settings,
-        /** The plans that it comes from. */
+        /** The plans that define them. */
         plans: z.array(z.string()),
-        /** Against what was last sent to those that join. */
+        /** Comparison with the settings last sent to the new members. */
         compared: comparison,
-        /** Versions of the system that stand, and what they mean for those that join and are of their models. */
+        /** Default system versions, and their effects on new members of their models. */
         versions: z.array(
           z.object({
             id: z.string(),
             number: z.string(),
-            /** How many get it. */
+            /** Number of headsets that receive it. */
             changes: z.int(),
-            /** What these have, the most frequent five; null if they never reported it. */
+            /** The current versions of these, the most frequent five; null if never reported. */
             before: z.array(z.object({ pui: z.nullable(z.string()), count: z.int() })).check(z.maxLength(mostValues)),
-            /** How many have it or a higher one already. */
+            /** Number of headsets that already have it or a higher version. */
             has: z.int(),
-            /** How many have it or a higher one on its way. */
+            /** Number of headsets to which it or a higher version is already sent. */
             underWay: z.int(),
           }),
         ),
@@ -91,7 +91,7 @@ export type PreviewedMove = OutputOf<typeof previewMove>;
 export const endStanding = endpoint({
   method: 'POST',
   path: '/vr/groups/standing/end',
-  summary: 'Ends what a plan set for those that join a group; nothing changes on headsets.',
+  summary: 'Removes the settings of a plan from the defaults of a group; nothing changes on headsets.',
   access: { permission: 'settings.edit', scope: 'own' },
   changes: 'effect',
   input: z.object({ groupId: recordId, planId: recordId }),
@@ -105,7 +105,7 @@ export const endStanding = endpoint({
 export const endStandingVersion = endpoint({
   method: 'POST',
   path: '/vr/groups/standing/versions/end',
-  summary: 'Ends that headsets which join a group get a version of the system; nothing changes on headsets.',
+  summary: 'Removes a system version from the defaults of a group; nothing changes on headsets.',
   access: { permission: 'upgrades.send', scope: 'own' },
   changes: 'effect',
   input: z.object({ groupId: recordId, versionId: recordId }),

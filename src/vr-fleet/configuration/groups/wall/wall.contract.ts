@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
 import { deviceFilter } from '#vr-fleet/headsets/devices/device-filter.ts';
 
-/** Headsets on one wall at most. */
+/** Maximum number of headsets in one map. */
 export const mostOnWall = 10_000;
 
 /** Statuses by their letters on the wire, those of the strip. */
 export const statusLetters = { o: 'online', s: 'standby', '-': 'offline', n: 'never' } as const;
-/** How far settings are, by their letters. */
+/** Phases of settings by their letters. */
 export const phaseLetters = { n: 'none', w: 'waiting', d: 'fetched', a: 'applied', f: 'failed' } as const;
 
 type Letters<T> = readonly [keyof T & string, ...(keyof T & string)[]];
 const letter = <T extends object>(of: T) => z.enum(Object.keys(of) as unknown as Letters<T>);
 
-/** One headset, by places rather than by names: there are up to 10,000. */
+/** One headset, as a tuple instead of an object: there are up to 10,000. */
 const onWall = z.tuple([
   /** Its id. */
   z.string(),
@@ -28,7 +28,7 @@ const onWall = z.tuple([
   z.int(),
   /** Its battery, per cent. */
   z.nullable(z.int()),
-  /** Its version, as a place in `versions`. */
+  /** Its version, as an index into `versions`. */
   z.nullable(z.int()),
   letter(phaseLetters),
   /** The highest revision of its settings. */
@@ -40,15 +40,15 @@ export const groupWall = endpoint({
   method: 'POST',
   path: '/vr/groups/wall',
   summary:
-    'The headsets that a filter finds, each at its place: by groups in their order, those in none last, by number.',
+    'Returns the headsets that match a filter, each at its place: by groups in their order, then those without a group by number.',
   access: { permission: 'devices.read', scope: 'own' },
   changes: 'none',
   input: deviceFilter,
   output: z.object({
-    /** Without a filter also the groups in which there is no headset. */
+    /** Without a filter, groups without headsets are included. */
     groups: z.array(
       z.object({
-        /** Null for those in no group, like the two that follow. */
+        /** Null for headsets without a group, as are the next two fields. */
         id: z.nullable(z.string()),
         name: z.nullable(z.string()),
         /** Places of a cart. */
@@ -58,7 +58,7 @@ export const groupWall = endpoint({
     ),
     /** System versions that occur. */
     versions: z.array(z.string()),
-    /** True if more than 10,000 match: without a filter the first of those in groups are returned, with one none. */
+    /** True if more than 10,000 match: without a filter the first headsets in groups are returned, with a filter none. */
     more: z.boolean(),
   }),
 });

@@ -6,7 +6,7 @@ import { animation, largestFrame, mostFrames } from '#vr-fleet/configuration/set
 
 const access = { permission: 'settings.edit', scope: 'own' } as const;
 
-/** Bytes that a customer's screens may take up, those that no plan has among them. */
+/** Maximum bytes of a customer's screens, including screens that no plan refers to. */
 export const roomForScreens = 5 * 1_073_741_824;
 
 export const uploadFrames = uploadEndpoint({
@@ -26,15 +26,15 @@ export const uploadFrames = uploadEndpoint({
 export const showFrames = endpoint({
   method: 'GET',
   path: '/vr/plans/frames/show',
-  summary: "The pictures of a boot or shutdown screen of the caller's party, as a ZIP to download.",
+  summary: "Returns the pictures of a boot or shutdown screen of the caller's party as a ZIP download.",
   access,
   changes: 'none',
   input: z.object({
-    /** Of the ZIP. */
+    /** SHA-256 of the ZIP. */
     sha256: contentHash,
   }),
   output: z.object({
-    /** A signed download, good for 15 minutes (docs/wire.md §3). */
+    /** A signed download, valid for 15 minutes (docs/wire.md §3). */
     path: z.string(),
   }),
 });

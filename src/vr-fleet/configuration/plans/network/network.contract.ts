@@ -19,7 +19,7 @@ const typed = z.string().check(z.trim(), z.maxLength(15));
 /** The addresses that headsets get, one each, and which headsets. */
 export const pool = z
   .object({
-    /** Those of a group; absent: all of the customer's. */
+    /** Headsets of a group; if absent, all headsets of the customer. */
     groupId: z.optional(recordId),
     start: typed,
     end: typed,
@@ -30,7 +30,7 @@ export const pool = z
   .check(...isSound);
 export type Pool = z.output<typeof pool>;
 
-/** Headsets that a preview names of each sort. */
+/** Maximum number of headsets in each list of a preview. */
 export const mostNamed = 100;
 
 const named = z.object({
@@ -40,11 +40,11 @@ const named = z.object({
   sn: z.string(),
   /** As last reported. */
   present: z.nullable(z.string()),
-  /** Null where none is left. */
+  /** Null if no address is left. */
   address: z.nullable(z.string()),
 });
 
-/** Plans and headsets that a warning names. */
+/** Maximum number of plans and headsets in a warning. */
 export const mostConflicts = 20;
 
 /** Addresses that other plans or headsets have too. */
@@ -69,7 +69,7 @@ export const addressChange = z.object({
 export const previewPool = endpoint({
   method: 'POST',
   path: '/vr/plans/pool',
-  summary: 'Which address of a pool each headset would get, and which headsets would get none.',
+  summary: 'Previews the address of a pool that each headset would receive, and the headsets without an address.',
   access: { permission: 'settings.edit', scope: 'own' },
   changes: 'none',
   input: z.object({

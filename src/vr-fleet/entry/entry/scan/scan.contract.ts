@@ -4,12 +4,12 @@ import { endpoint } from '#kernel/contract/endpoint.ts';
 export const secureAddress = endpoint({
   method: 'GET',
   path: '/vr/entry/secure-address',
-  summary: 'The portal’s https address, without a slash at the end: over plain http no camera can be used.',
+  summary: 'Returns the portal’s https address without a trailing slash: a camera cannot be used over plain http.',
   access: 'session',
   changes: 'none',
   input: z.object({}),
   output: z.object({
-    /** Null where the portal is reached by http alone. */
+    /** Null if the portal is reached only by http. */
     address: z.nullable(z.string()),
   }),
 });

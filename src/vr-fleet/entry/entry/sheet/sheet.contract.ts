@@ -7,7 +7,7 @@ import { sheetColumnWords, sheetWords as text } from './sheet.words.ts';
 /** Rows and bytes of one workbook. */
 export const mostRows = 20_000;
 export const mostBytes = 5 * 1_048_576;
-/** Orders that the rows of one workbook are entered into. */
+/** Maximum number of orders into which the rows of one workbook are entered. */
 export const mostOrders = 5;
 
 export const deviceColumns = [
@@ -43,26 +43,26 @@ export const importDevices = uploadEndpoint({
     step: z.enum(['check', 'take']),
     /** Each row goes into the first of these that is for its model and has a seat left. */
     orderIds: z.array(recordId).check(z.minLength(1), z.maxLength(mostOrders)),
-    /** Groups that are not there are made; else the rows that name one cannot be entered. */
+    /** Creates missing groups; otherwise rows with a missing group cannot be entered. */
     makeGroups: z.optional(z.boolean()),
   }),
   output: z.object({
-    /** Rows with nothing wrong, each with a seat. */
+    /** Valid rows, each with a seat. */
     good: z.int(),
-    /** Headsets that were entered: none by a check. */
+    /** Headsets that were entered: none by `check`. */
     added: z.int(),
-    /** The number of the first of them; null where none was entered. */
+    /** The number of the first of them; null if none was entered. */
     firstNumber: z.nullable(z.int()),
-    /** The orders asked for: seats left before, and how many rows each takes. */
+    /** The requested orders: seats left before, and the number of rows entered into each. */
     orders: z.array(z.object({ id: z.string(), remaining: z.int(), takes: z.int() })),
-    /** Rows that only a seat is missing for; they are among the bad ones. */
+    /** Rows for which only a seat is missing; `bad` includes them. */
     excess: z.int(),
-    /** Names of groups that are not there, as the rows that could be entered otherwise have them first. */
+    /** Names of missing groups, spelled as in the first of the otherwise valid rows. */
     newGroups: z.array(z.string()),
-    /** Rows that are not entered; they stand in this answer and nowhere else. */
+    /** Rows that are not entered; they are returned only in this response. */
     bad: z.array(
       z.object({
-        /** As the spreadsheet counts. */
+        /** Row number in the spreadsheet. */
         row: z.int(),
         /** As they were read, by column; empty ones left out. */
         cells: z.partialRecord(z.enum(columnKeys), z.string()),
@@ -77,8 +77,11 @@ export const importDevices = uploadEndpoint({
     ),
   }),
   errors: [
-    { code: 4000, when: 'it is no workbook, lacks a column, or has too many rows, beside `file`' },
-    { code: 5000, when: 'the groups that it makes would be more than a customer has' },
+    {
+      code: 4000,
+      when: 'the file is not a workbook, lacks a column, or has too many rows; the error belongs to `file`',
+    },
+    { code: 5000, when: 'the new groups would exceed the maximum number of groups of a customer' },
   ],
 });
 export type Imported = z.output<(typeof importDevices)['output']>;
