@@ -33,10 +33,10 @@ export class Conversation {
   readonly #conn = randomName(16);
   /** Counts the messages of this connection. */
   #n = 0;
-  #hasBegun = false;
+  #hasStarted = false;
   #isFirst = true;
-  #toldStatus: Status | undefined;
-  #toldAt = 0;
+  #reportedStatus: Status | undefined;
+  #reportedAt = 0;
   #telemetryTimer: Timer | undefined;
 
   constructor(headset: Headset, identity: EnrolmentAnswer, onBegin: () => void, onEnd: (end: LinkEnd) => void) {
@@ -60,7 +60,7 @@ export class Conversation {
         onUp: () => this.#link.subscribe([`${topicBase}/down/cmd`, `${topicBase}/down/notify`]),
         // Only after the subscription: the response to the first message must not be missed.
         onListening: () => {
-          this.#hasBegun = true;
+          this.#hasStarted = true;
           this.state();
           onBegin();
           this.#tellAfter(0);
@@ -75,18 +75,18 @@ export class Conversation {
   }
 
   get isStanding(): boolean {
-    return this.#hasBegun && this.#link.isUp;
+    return this.#hasStarted && this.#link.isUp;
   }
 
   state(status: Status = statusOf(this.#headset.hardware), onConfirmed?: () => void): void {
-    this.#toldStatus = status;
+    this.#reportedStatus = status;
     this.#say('up/state', stateOf(this.#headset.hardware, this.#sender(), status), onConfirmed);
   }
 
   /** Reports changes: a new status at once, telemetry at most once a second. */
   changed(): void {
     if (!this.isStanding || this.#hasSaidGoodbye) return;
-    if (statusOf(this.#headset.hardware) !== this.#toldStatus) this.state();
+    if (statusOf(this.#headset.hardware) !== this.#reportedStatus) this.state();
     this.#tellSoon();
   }
 
@@ -143,11 +143,11 @@ export class Conversation {
 
   /** True after the offline message: no later message may contradict it, and no will follows. */
   get #hasSaidGoodbye(): boolean {
-    return this.#toldStatus === 'offline';
+    return this.#reportedStatus === 'offline';
   }
 
   #tellSoon(): void {
-    this.#tellAfter(Math.max(0, this.#toldAt + telemetryPause - performance.now()));
+    this.#tellAfter(Math.max(0, this.#reportedAt + telemetryPause - performance.now()));
   }
 
   #tellAfter(ms: number): void {
@@ -159,7 +159,7 @@ export class Conversation {
     if (!this.isStanding || this.#hasSaidGoodbye) return;
     if (this.#identity.renewAt <= Date.now()) return this.#headset.enrolAnew();
     tend(this.#headset);
-    this.#toldAt = performance.now();
+    this.#reportedAt = performance.now();
     this.#say('up/tele', telemetryOf(this.#headset.hardware, this.#sender()));
     // After an outage all headsets connect at nearly the same time: from the second message on they are spread over a
     // minute.

@@ -102,7 +102,7 @@ export function holdLock(
  *
  * @param name a text of SQL.
  * @example
- * sql`delete from workers where ${nobodyHolds(sql`'worker ' || id`)}`;
+ * sql`delete from workers where ${isLockFree(sql`'worker ' || id`)}`;
  */
 export const isLockFree = (name: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${name}, 0))`;
