@@ -21,6 +21,7 @@ const within: Readonly<Record<string, readonly Schema[]>> = {
   accounts: ['accounts', 'kernel'],
   'zero-carbon': ['zero_carbon', 'accounts', 'kernel'],
   'vr-fleet': ['vr_fleet', 'accounts', 'kernel'],
+  demo: [...schemas],
   // Composition has no SQL. It calls code that has.
   app: [],
   headset: [],
