@@ -42,13 +42,23 @@ export function inputOf(rules: FieldRules, values: Values): Record<string, unkno
   return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 }
 
-function sentOf({ kind, empty }: FieldRule, value: unknown): unknown {
+function sentOf({ kind, empty, rows }: FieldRule, value: unknown): unknown {
   if (value === undefined || isEmpty(value)) return empty;
+  if (rows && Array.isArray(value)) return value.map((row) => sentRow(rows, row as Values));
   if (kind === 'file') return (value as HeldFile).id;
   if (kind === 'files') return (value as readonly HeldFile[]).map(({ id }) => id);
   if (kind === 'number' && typeof value === 'string' && /^[+-]?\d+(\.\d+)?$/.test(value.trim())) return Number(value);
   return value;
 }
+
+/** A row with its typed numbers as numbers; its other fields are sent as they are. */
+const sentRow = (rules: FieldRules, row: Values): Values =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      const rule = rules[name];
+      return [name, rule?.kind === 'number' && typeof value === 'string' ? sentOf(rule, value) : value];
+    }),
+  );
 
 const isHeldFile = (value: unknown): value is HeldFile =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value && 'size' in value;

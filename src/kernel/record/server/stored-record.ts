@@ -30,7 +30,8 @@ interface Options<D extends AnyRecord, DB, From extends keyof DB, Row, Found> {
   readonly table: keyof Tables;
   /**
    * All records that the reader may see, from the table as `r`, with further columns of the row. Joins that only add
-   * columns are left joins.
+   * columns are left joins. A save locks its record among these: where a caller reads more than it may edit, `prepare`
+   * refuses the others.
    */
   readonly rows: (reader: ReaderOf<D>) => SelectQueryBuilder<DB, From, Row>;
   /** Calculated fields, from the further columns and from `lookUp`. */

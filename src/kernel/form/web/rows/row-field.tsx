@@ -73,7 +73,7 @@ export function RowField({ name, hint, children }: RowFieldProps): ReactNode {
                   control={{
                     ...control,
                     name: path,
-                    value: (row as Record<string, unknown>)[name],
+                    value: typedOf((row as Record<string, unknown>)[name]),
                     onChange: (value) => change({ ...row, [name]: valueIn(value) }),
                     onBlur: () => {},
                   }}
@@ -90,3 +90,6 @@ const valueIn = (reported: unknown): unknown =>
   typeof reported === 'object' && reported !== null && 'target' in reported
     ? (reported.target as HTMLInputElement).value
     : reported;
+
+/** A stored number as it would be typed. */
+const typedOf = (value: unknown): unknown => (typeof value === 'number' ? `${value}` : value);
