@@ -12,6 +12,7 @@ const rooms = {
   'kernel/form': 'Forms',
   'kernel/ui/table': 'Tables',
   'kernel/list': 'Lists',
+  'kernel/record': 'Records',
   'kernel/ui/grid': 'Grids',
   'kernel/ui/desk': 'Desks',
   'kernel/ui/feedback': 'Feedback',
@@ -23,6 +24,7 @@ const rooms = {
   'kernel/import': 'Import',
   'kernel/uploads': 'Uploads',
   'kernel/tasks': 'Tasks',
+  'kernel/http': 'Calls and permissions',
 } as const;
 
 interface Part {

@@ -104,14 +104,14 @@ export const ${one}Words = words({
   deleteText: { zh: '删除后不能恢复。', en: 'This cannot be undone.' },
 });
 `,
-    [`${folder}/${file}.contract.ts`]: `import * as z from 'zod/mini';
-import { line } from '#kernel/checks/fields.ts';
+    [`${folder}/${file}.contract.ts`]: `import { instant, line } from '#kernel/checks/fields.ts';
 import { defineRecord } from '#kernel/record/define-record.ts';
 import { shownField, textField } from '#kernel/record/record-fields.ts';
 import { ${one}Words as text } from './${file}.words.ts';
 
 declare module '#kernel/contract/permissions.ts' {
   interface Permissions {
+    /** Reading and editing ${title}. */
     '${permission}': true;
   }
 }
@@ -130,7 +130,7 @@ export const ${many} = defineRecord({
     nameZh: textField(text.nameZh, { max: 100, missing: text.needName }),
     nameEn: textField(text.nameEn, { max: 100, missing: text.needName }),
     note: textField(text.note, { max: 200, lines: 2, list: 'hidden' }),
-    createdAt: shownField(text.created, 'instant', z.string(), { list: 'wide' }),
+    createdAt: shownField(text.created, 'instant', instant, { list: 'wide' }),
   },
   filters: { find: line(100) },
   sorts: ['-createdAt'],
