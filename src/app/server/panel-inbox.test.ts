@@ -91,7 +91,7 @@ it('assigns panel to-dos exactly to those who must act, and removes them when do
   // two officers replace one of them
   const replaced = (await seated('scoring')).find((seat) => !seat.leader)!;
   await server.call(replaceSeat, { id: replaced.id, reason: 'Ill' }, as(officers[1]!));
-  await vi.waitFor(async () => expect(await toDos(officers[0]!)).toHaveLength(1));
+  await vi.waitFor(async () => expect(await toDos(officers[0]!)).toHaveLength(1), 60_000);
   const proposal = await database.kysely
     .selectFrom('zero_carbon.panel_proposals')
     .select('id')
@@ -99,8 +99,9 @@ it('assigns panel to-dos exactly to those who must act, and removes them when do
     .where('outcome', 'is', null)
     .executeTakeFirstOrThrow();
   await server.call(answerPanelProposal, { id: proposal.id, answer: 'approve' }, as(officers[0]!));
-  await vi.waitFor(async () =>
-    expect(await toDos((await ofSeats('invited'))[0]!)).toEqual([expect.stringMatching(invitation)]),
+  await vi.waitFor(
+    async () => expect(await toDos((await ofSeats('invited'))[0]!)).toEqual([expect.stringMatching(invitation)]),
+    60_000,
   );
   expect(await toDos(experts.find(({ personId }) => personId === replaced.person_id)!)).toEqual([]);
   await answerSeats(database, server.clock, id);

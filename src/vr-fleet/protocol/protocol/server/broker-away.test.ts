@@ -33,7 +33,7 @@ const start = async (): Promise<void> => {
     log,
     lease: { length: 3_000, renewEvery: 200 },
   });
-  await vi.waitFor(() => expect(ingest?.slots()).toHaveLength(16), 15_000);
+  await vi.waitFor(() => expect(ingest?.slots()).toHaveLength(16), 60_000);
 };
 const connect = async (place: number): Promise<Spoken> => {
   const headset = await connectHeadset(`mqtt://127.0.0.1:${mosquitto.port}`, logins[place]!);
@@ -72,25 +72,25 @@ afterAll(async () => {
 });
 
 it.runIf(hasMosquitto)('delivers messages that an external broker stored while no server was connected', async () => {
-  await vi.waitFor(async () => expect(await slotsLost()).toBe(16), 15_000);
+  await vi.waitFor(async () => expect(await slotsLost()).toBe(16), 60_000);
   const headset = await connect(0);
   await headset.state('online');
-  await vi.waitFor(async () => expect(await statuses()).toEqual(['online', 'never', 'never']), 15_000);
+  await vi.waitFor(async () => expect(await statuses()).toEqual(['online', 'never', 'never']), 60_000);
   await ingest?.close();
   await headset.tele({ volume: 12 });
   headset.cut();
   await sleep(300);
   expect(await volumeOf(0)).not.toBe(12);
   await start();
-  await vi.waitFor(async () => expect(await volumeOf(0)).toBe(12), 15_000);
+  await vi.waitFor(async () => expect(await volumeOf(0)).toBe(12), 60_000);
   // the broker stored the will too
-  await vi.waitFor(async () => expect(await statuses()).toEqual(['offline', 'never', 'never']), 15_000);
+  await vi.waitFor(async () => expect(await statuses()).toEqual(['offline', 'never', 'never']), 60_000);
 });
 
 it.runIf(hasMosquitto)('marks headsets as offline that do not return after a broker restart', async () => {
   const [lost, back] = [await connect(1), await connect(2)];
   await Promise.all([lost.state('online'), back.state('online')]);
-  await vi.waitFor(async () => expect(await statuses()).toEqual(['offline', 'online', 'online']), 15_000);
+  await vi.waitFor(async () => expect(await statuses()).toEqual(['offline', 'online', 'online']), 60_000);
   await mosquitto.kill();
   await mosquitto.restart();
   // as if it had not saved its state in time
@@ -102,10 +102,10 @@ it.runIf(hasMosquitto)('marks headsets as offline that do not return after a bro
       logins[2]!.deviceId,
     ]);
     expect(rows[0].conn).toBe(again.conn);
-  });
+  }, 60_000);
   clock.offset += 40_000;
   await sleep(1_500);
   expect(await statuses()).toEqual(['offline', 'online', 'online']);
   clock.offset += 8_000;
-  await vi.waitFor(async () => expect(await statuses()).toEqual(['offline', 'offline', 'online']), 15_000);
+  await vi.waitFor(async () => expect(await statuses()).toEqual(['offline', 'offline', 'online']), 60_000);
 });

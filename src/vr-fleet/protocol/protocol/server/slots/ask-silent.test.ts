@@ -80,9 +80,9 @@ it.runIf(hasMosquitto)(
   'marks headsets that connected before the first server start as online at once, not at their next report',
   async () => {
     for (const headset of headsets) headset.switchOn();
-    await vi.waitFor(() => expect(connected).toBe(headsets.length), 15_000);
+    await vi.waitFor(() => expect(connected).toBe(headsets.length), 60_000);
     // their first telemetry had no listener either
-    await vi.waitFor(() => expect(broker.isUp()).toBe(true), 15_000);
+    await vi.waitFor(() => expect(broker.isUp()).toBe(true), 60_000);
     ingest = startIngest({ listeners, database, url: database.url, broker, clock, log });
     await vi.waitFor(async () => {
       const { rows } = await database.pool.query(
@@ -90,6 +90,6 @@ it.runIf(hasMosquitto)(
          from vr_fleet.devices d join vr_fleet.device_reports r on r.device_id = d.id`,
       );
       expect(rows).toEqual([{ online: headsets.length, reported: headsets.length }]);
-    });
+    }, 60_000);
   },
 );

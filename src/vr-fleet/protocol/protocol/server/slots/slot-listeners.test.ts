@@ -59,11 +59,11 @@ it.runIf(hasMosquitto)('records messages missed by first sessions, later if the 
     return rows[0].lost;
   };
   await listeners.hold(all);
-  await vi.waitFor(() => expect(refused).toBe(16), 15_000);
+  await vi.waitFor(() => expect(refused).toBe(16), 60_000);
   expect(await lost()).toBe(0);
   isAway = false;
   await listeners.hold(all);
-  await vi.waitFor(async () => expect(await lost()).toBe(16), 15_000);
+  await vi.waitFor(async () => expect(await lost()).toBe(16), 60_000);
   await listeners.hold([]);
   await intake.close();
 });
@@ -80,7 +80,7 @@ it.runIf(hasMosquitto)('loses no message of slots released and acquired again at
   };
   const listeners = createSlotListeners({ broker: slow, intake, db: database.kysely, clock, log });
   await listeners.hold(all);
-  await vi.waitFor(() => expect(listeners.receivedFor(0)).toHaveLength(16), 15_000);
+  await vi.waitFor(() => expect(listeners.receivedFor(0)).toHaveLength(16), 60_000);
   const headset = await connectHeadset(`mqtt://127.0.0.1:${mosquitto.port}`, login);
   for (let volume = 1; volume <= 3; volume += 1) {
     listeners.pause();
@@ -89,7 +89,7 @@ it.runIf(hasMosquitto)('loses no message of slots released and acquired again at
     await vi.waitFor(async () => {
       const { rows } = await database.pool.query('select volume from vr_fleet.device_reports');
       expect(rows).toEqual([{ volume }]);
-    });
+    }, 60_000);
   }
   headset.client.end(true);
   await listeners.hold([]);
