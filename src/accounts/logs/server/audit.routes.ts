@@ -27,7 +27,7 @@ export const auditRoutes = (kinds: readonly RecordKind[], signer: DownloadSigner
     if (!kind?.readers) throw refuse.notFound();
     const { access, within: isWithin, entries, kinds: written } = kind.readers;
     const admitting = [access].flat().filter((one) => admits(one, reader.actor));
-    if (admitting.length === 0) throw refuse.permission(reader.actor);
+    if (admitting.length === 0) throw refuse.permission(reader.actor, entity);
     return historyOf(reader, written?.() ?? [kind], {
       entityId: id,
       only: entries?.(id, reader),

@@ -50,7 +50,7 @@ describe('the security log', () => {
     const params = { entity: 'dictionary-type', id: '1', start: 0, limit: 20 };
     expect((await server.call(recordHistory, params, { as: enterprise.session })).code).toBe(4003);
     const rows = await listed({ kind: 'permission-refused' });
-    expect(rows.map(({ route }) => route)).toEqual(['/api/history']);
+    expect(rows.map(({ route, detail }) => [route, detail])).toEqual([['/api/history', 'dictionary-type']]);
   });
 
   it('lists forged and replayed envelopes and invalid sessions', async () => {

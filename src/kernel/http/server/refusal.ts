@@ -20,14 +20,19 @@ interface RefusalParts {
   readonly data?: unknown;
 }
 
+interface RefusedCaller {
+  readonly personId: string;
+  readonly partyId: string | null;
+}
+
 /**
  * A deliberate refusal of a call. Thrown anywhere below a handler; rolls back the transaction and becomes the
  * response.
  */
 export class Refusal extends Error {
   readonly parts: RefusalParts;
-  /** The refused caller, if known; for the security events. */
-  by: { readonly personId: string; readonly partyId: string | null } | undefined;
+  /** The refused caller, if known, and what was refused if the route does not say it; for the security events. */
+  by: (RefusedCaller & { readonly detail?: string }) | undefined;
   /** The kind of security event; undefined: the code decides, or there is no event. */
   security: SecurityKind | undefined;
 
@@ -60,11 +65,11 @@ export const refuse = {
   },
   /** 4003: no permission or not found; the response does not distinguish them. */
   notFound: () => new Refusal({ code: code.notFound, text: httpWords.notFound }),
-  /** 4003, reported as a call without the required permission. */
-  permission: ({ personId, partyId }: { readonly personId: string; readonly partyId: string | null }) =>
+  /** 4003, reported as a call without the required permission; `detail` is a code word. */
+  permission: ({ personId, partyId }: RefusedCaller, detail?: string) =>
     Object.assign(new Refusal({ code: code.notFound, text: httpWords.notFound }), {
       security: 'permission-refused' as const,
-      by: { personId, partyId },
+      by: { personId, partyId, ...(detail !== undefined && { detail }) },
     }),
   /** 4009: the state no longer allows this. */
   state: (state: string) => new Refusal({ code: code.conflict, text: httpWords.conflict, data: { state } }),

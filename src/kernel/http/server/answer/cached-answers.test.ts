@@ -11,7 +11,7 @@ let answers: CachedAnswers;
 beforeAll(async () => {
   changes = listenForChanges(database.url, () => {});
   answers = createCachedAnswers(changes);
-  await vi.waitFor(() => expect(changes.isListening()).toBe(true), 15_000);
+  await vi.waitFor(() => expect(changes.isListening()).toBe(true), 60_000);
 });
 afterAll(() => changes.close());
 

@@ -67,6 +67,9 @@ export interface RecordKind {
   readonly readers?: HistoryReaders;
   /** Its readers learn the action and its time only: no person, no party, no fields. */
   readonly isBare?: true;
-  /** The entity under which other domains write about the same records, with the same ids. */
+  /**
+   * The kind of the same records under which another domain writes, with the same ids. Readers of that kind's history
+   * read these entries only if `readers.kinds` names this kind.
+   */
   readonly sameAs?: string;
 }
