@@ -30,7 +30,7 @@ describe('errors within rows', () => {
   it('keep row and field, from schema and server alike', () => {
     expect(Object.keys(lines!.types)).toEqual(['lines.1.model', 'lines.2.model', 'lines.2.count']);
     expect(lines!.types['lines.1.model']).toBe('Enter the model');
-    expect(labelOfPath('lines.1.model', texts)).toBe(text.model);
+    expect(labelOfPath('lines.1.model', texts, typed.lines)).toBe(text.model);
   });
   it('are summarised with the row and the field', () => {
     const t: Translate = (one, ...values) => translate(one, 'en', ...values);
@@ -44,24 +44,29 @@ describe('errors within rows', () => {
     expect(rowEntries({ lines: 'Too few' }, texts, '', t)).toEqual([]);
   });
   it('are displayed beside the whole field only if no row displays them', () => {
-    expect(labelOfPath('lines.2.count', texts)).toBeUndefined();
-    expect(messageBeside(lines, texts)).toBe(lines!.types['lines.2.count']);
-    expect(messageBeside(lines, { ...texts, labels: { model: text.model, count: text.count } })).toBeUndefined();
+    expect(labelOfPath('lines.2.count', texts, typed.lines)).toBeUndefined();
+    expect(messageBeside(lines, texts, typed.lines)).toBe(lines!.types['lines.2.count']);
+    const both = { ...texts, labels: { model: text.model, count: text.count } };
+    expect(messageBeside(lines, both, typed.lines)).toBeUndefined();
+    const shows = (field: string, row: unknown) => field === 'model' || (row as { count?: number }).count !== undefined;
+    expect(messageBeside(lines, { ...both, shows }, typed.lines)).toBe(lines!.types['lines.2.count']);
     const few = { path: 'lines', message: 'Too few' };
-    expect(messageBeside(errorsByField([few], fieldsOf(input))['lines'], texts)).toBe('Too few');
+    expect(messageBeside(errorsByField([few], fieldsOf(input))['lines'], texts, typed.lines)).toBe('Too few');
   });
-  it('remain for unchanged rows, at their new positions', () => {
+  it('remain for unchanged fields of rows at the same position', () => {
     const paths = (after: unknown) =>
       Object.keys(
         remainingProblems(
-          { name: '', lines: '', 'lines.1.model': '', 'lines.2.model': '' },
+          { name: '', lines: '', 'lines.1.model': '', 'lines.1.count': '', 'lines.2.model': '' },
           'lines',
           typed.lines,
           after,
         ),
       );
-    expect(paths(typed.lines.with(1, { model: 'N', count: 1 }))).toEqual(['name', 'lines.2.model']);
-    expect(paths(typed.lines.slice(1))).toEqual(['name', 'lines.0.model', 'lines.1.model']);
+    expect(paths(typed.lines.with(1, { model: 'N', count: 1 }))).toEqual(['name', 'lines.1.count', 'lines.2.model']);
+    // of two equal rows the second is removed: its error is not that of the first
+    expect(paths(typed.lines.slice(0, 2))).toEqual(['name', 'lines.1.model', 'lines.1.count']);
+    expect(paths(typed.lines.slice(1))).toEqual(['name']);
     expect(paths('')).toEqual(['name']);
   });
 });

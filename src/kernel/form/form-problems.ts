@@ -1,7 +1,7 @@
 import type { InputProblem } from '#kernel/checks/explain.ts';
 import type { Text, TextWith } from '#kernel/i18n/text.ts';
 import type { FieldRules } from './form-fields.ts';
-import { isSame } from './form-values.ts';
+import { isSame, type Values } from './form-values.ts';
 
 /** The texts of an array field's rows. */
 export interface RowTexts<Rows = readonly unknown[]> {
@@ -9,6 +9,8 @@ export interface RowTexts<Rows = readonly unknown[]> {
   readonly title: TextWith<'place'> | { of(place: number, rows: Rows): string }['of'];
   /** The labels of a row's fields, in the order of the columns of a pasted spreadsheet. */
   readonly labels: Readonly<Record<string, Text>>;
+  /** Whether a row displays a field; by default it displays those with a label. */
+  readonly shows?: (field: string, row: unknown) => boolean;
   /** Without it, rows are neither added nor removed. */
   readonly add?: Text;
   readonly remove?: TextWith<'place'>;
@@ -47,17 +49,24 @@ export function errorsByField(problems: readonly InputProblem[], rules: FieldRul
 }
 
 /** The field of a row that a path names; undefined if the row does not display it. */
-export function labelOfPath(path: string, texts: RowTexts | undefined): Text | undefined {
-  const [, index, ...field] = path.split('.');
-  return /^\d+$/.test(index ?? '') ? texts?.labels[field.join('.')] : undefined;
+export function labelOfPath(path: string, texts: RowTexts | undefined, rows: unknown): Text | undefined {
+  const [, index = '', ...inner] = path.split('.');
+  if (!/^\d+$/.test(index)) return undefined;
+  const field = inner.join('.');
+  const isShown = texts?.shows?.(field, Array.isArray(rows) ? rows[Number(index)] : undefined) ?? true;
+  return isShown ? texts?.labels[field] : undefined;
 }
 
 /** The message beside a whole field: its own, or one within it that no row displays. */
-export const messageBeside = (error: FieldError | undefined, texts: RowTexts | undefined): string | undefined =>
-  Object.entries(error?.types ?? {}).find(([path]) => !labelOfPath(path, texts))?.[1];
+export const messageBeside = (
+  error: FieldError | undefined,
+  texts: RowTexts | undefined,
+  rows: unknown,
+): string | undefined => Object.entries(error?.types ?? {}).find(([path]) => !labelOfPath(path, texts, rows))?.[1];
 
 /**
- * The errors that remain when a field gets a new value: those of rows that have not changed, at their new positions.
+ * The errors that remain when a field gets a new value: those of fields that have not changed, in rows at the same
+ * position. A message may refer to another row by its position, so that errors of moved rows are removed.
  *
  * @example
  * setProblems(remainingProblems(problems, 'people', rows, next));
@@ -67,9 +76,10 @@ export function remainingProblems(problems: Messages, field: string, before: unk
     const [name, index = '', ...inner] = path.split('.');
     if (name !== field) return [[path, message]];
     if (inner.length === 0 || !Array.isArray(before) || !Array.isArray(after)) return [];
-    const row: unknown = before[Number(index)];
-    const at = isSame(after[Number(index)], row) ? Number(index) : after.findIndex((one) => isSame(one, row));
-    return at === -1 ? [] : [[[name, at, ...inner].join('.'), message]];
+    const [row, next] = [before, after].map((rows: readonly Values[]) => rows[Number(index)]);
+    const [key = ''] = inner;
+    const isUnchanged = before.length === after.length ? isSame(row?.[key], next?.[key]) : isSame(row, next);
+    return isUnchanged ? [[path, message]] : [];
   });
   return Object.fromEntries(remaining) as Messages;
 }

@@ -46,7 +46,7 @@ export function FormField<Name extends string, Value = string>({
   const rule = form.rules[name];
   if (!rule) throw new Error(`The call has no field ${name}, or the form no label for it`);
   if (!children) agreeOnFiles(rule, name, 'none');
-  const problem = messageBeside(form.errors[name], form.rows[name]);
+  const problem = messageBeside(form.errors[name], form.rows[name], field.value);
   return (
     <div data-field={name} data-problem={problem === undefined ? undefined : ''}>
       <Field

@@ -64,7 +64,7 @@ export function Form<Name extends string>({ form, shown, inner, reveal, children
             entries={wrong.flatMap((path) => {
               const parts = inner?.[path as Name] ?? [];
               if (parts.length > 0) return parts;
-              const message = messageBeside(errors[path], rows[path]);
+              const message = messageBeside(errors[path], rows[path], values[path]);
               return [
                 ...(message === undefined ? [] : [{ path, label: t(labels[path] as Text), message }]),
                 ...rowEntries(errors[path]?.types, rows[path], values[path], t),

@@ -46,7 +46,7 @@ export function ErrorSummary({ title, entries, attempt, onChoose }: ErrorSummary
           <li key={path}>
             <LinkButton onClick={() => onChoose(path)}>
               <span>
-                {t(uiWords.fieldProblem, { label })}
+                <Quoting>{t(uiWords.fieldProblem, { label })}</Quoting>
                 <Quoting>{message}</Quoting>
               </span>
             </LinkButton>

@@ -7,6 +7,7 @@ import { httpWords } from '#kernel/http/http.words.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ErrorSummary } from '#kernel/ui/form/error-summary.tsx';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
+import { Quoting } from '#kernel/ui/parts/named.tsx';
 import { rowEntries } from './row-entries.ts';
 import { RowContext } from './row-field.tsx';
 import './record-rows.css';
@@ -21,7 +22,7 @@ export interface RecordRowsProps<Row> {
   readonly onChange: (rows: readonly Row[]) => void;
   /** The errors by path. */
   readonly problems?: Messages | undefined;
-  /** Displays a summary of the errors, which gets the focus at each failed attempt; for rows outside a `Form`. */
+  /** From 1: a summary of the errors, which gets the focus at each failed attempt; for rows outside a `Form`. */
   readonly attempt?: number;
   /** The initial value of an added row; by default its fields are empty. */
   readonly blank?: Row;
@@ -46,7 +47,19 @@ export interface RecordRowsProps<Row> {
  * </RecordRows>
  */
 export function RecordRows<Row>(props: RecordRowsProps<Row>): ReactNode {
-  const { rule, name, texts, rows, onChange, problems = {}, attempt, before = 0, pastes = false, id, children } = props;
+  const {
+    rule,
+    name,
+    texts,
+    rows,
+    onChange,
+    problems = {},
+    attempt = 0,
+    before = 0,
+    pastes = false,
+    id,
+    children,
+  } = props;
   const { min = 0, max = Infinity, rows: rules = {} } = rule;
   const { blank = blankRow(rules) as Row } = props;
   const { title, labels, add, remove } = texts;
@@ -68,7 +81,7 @@ export function RecordRows<Row>(props: RecordRowsProps<Row>): ReactNode {
     onChange([...rows.slice(0, index), ...added, ...after].slice(0, max));
     return true;
   };
-  const entries = attempt === undefined ? [] : rowEntries(problems, texts, rows, t);
+  const entries = attempt === 0 ? [] : rowEntries(problems, texts, rows, t);
   return (
     <div
       className="record-rows"
@@ -76,7 +89,7 @@ export function RecordRows<Row>(props: RecordRowsProps<Row>): ReactNode {
       aria-describedby={props.describedBy}
       {...(id !== undefined && { id, role: 'group', 'aria-labelledby': `${id}-label` })}
     >
-      {attempt !== undefined && entries.length > 0 && (
+      {entries.length > 0 && (
         <ErrorSummary
           title={t(httpWords.invalidInput)}
           entries={entries}
@@ -94,7 +107,9 @@ export function RecordRows<Row>(props: RecordRowsProps<Row>): ReactNode {
               if (pastes && paste(event.clipboardData.getData('text'), index)) event.preventDefault();
             }}
           >
-            <legend>{typeof title === 'function' ? title(index + 1, rows) : t(title, { place: index + 1 })}</legend>
+            <legend>
+              <Quoting>{typeof title === 'function' ? title(index + 1, rows) : t(title, { place: index + 1 })}</Quoting>
+            </legend>
             <RowContext
               value={{ path: `${name}.${before + index}`, row: row as object, change, rules, labels, problems }}
             >

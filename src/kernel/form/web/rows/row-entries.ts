@@ -15,7 +15,7 @@ export const rowEntries = (
   t: Translate,
 ): SummaryEntry[] =>
   Object.entries(problems).flatMap(([path, message]) => {
-    const label = labelOfPath(path, texts);
+    const label = labelOfPath(path, texts, rows);
     if (!label || !texts) return [];
     const place = Number(path.split('.')[1]) + 1;
     const { title } = texts;

@@ -50,7 +50,8 @@ const designAddress = '/index/certdesign';
 /** The properties of one edition of a template: a draft is editable, any other read-only. */
 export function TemplatePage({ params: { id = '' } }: PageProps): ReactNode {
   const { data, failure, retry } = useAnswer(showTemplate, { id });
-  useRecordTitle(data?.nameZh);
+  const lang = useLang();
+  useRecordTitle(data && translate({ zh: data.nameZh, en: data.nameEn }, lang));
   if (failure || data?.id !== id) return <LoadingOrError failure={failure} onRetry={retry} />;
   return <Shown key={id} template={data} reload={retry} />;
 }

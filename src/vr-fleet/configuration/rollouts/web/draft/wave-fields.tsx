@@ -48,7 +48,11 @@ export function WaveFields({ wave, groups, onChange }: WaveFieldsProps): ReactNo
           <select
             {...control}
             value={whom}
-            onChange={({ target }) => onChange({ ...wave, whom: target.value as TypedWave['whom'] })}
+            onChange={({ target }) => {
+              // the fields of another source are not displayed: they would be refused without a message beside them
+              const { numbers: _numbers, groupId: _group, share: _share, ...gate } = wave;
+              onChange({ ...gate, whom: target.value as TypedWave['whom'] });
+            }}
           >
             {whoms.map((one) => (
               <option key={one} value={one}>

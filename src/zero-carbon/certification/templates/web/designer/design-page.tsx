@@ -38,7 +38,9 @@ export function DesignPage({ params: { id = '' } }: PageProps): ReactNode {
   if (shown.data.state !== 'draft') {
     return (
       <>
-        <PageHead title={shown.data.nameZh}>{t(text.onlyRead)}</PageHead>
+        <PageHead title={translate({ zh: shown.data.nameZh, en: shown.data.nameEn }, lang)}>
+          {t(text.onlyRead)}
+        </PageHead>
         <p>
           <MoreLink to={`/index/certtemplateform/${id}`}>{t(text.back)}</MoreLink>
         </p>

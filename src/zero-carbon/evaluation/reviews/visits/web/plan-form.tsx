@@ -13,6 +13,7 @@ import { itemsIn } from '#zero-carbon/evaluation/reviews/reviewed-score.ts';
 import { planVisit, replanVisit, type Visit } from '#zero-carbon/evaluation/reviews/visits/visits.contract.ts';
 import { visitWords as text } from '#zero-carbon/evaluation/reviews/visits/visits.words.ts';
 import { itemOf } from '#zero-carbon/evaluation/reviews/web/review-item.ts';
+import { isOwnLine } from './seen-checks.tsx';
 
 const labels = {
   startsOn: text.startsOn,
@@ -38,6 +39,7 @@ export function PlanVisit({ data, onPlanned, onClose }: PlanVisitProps): ReactNo
       checks: {
         title: (place, lines) => t(text.ownLine, { place: place - lines.filter(({ item }) => item !== null).length }),
         labels: { text: text.checkText },
+        shows: isOwnLine,
         add: text.addLine,
         remove: text.removeLine,
       },

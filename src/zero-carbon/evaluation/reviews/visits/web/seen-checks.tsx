@@ -17,6 +17,9 @@ export const nameOfCheck = (check: Pick<Check, 'item' | 'text'> | undefined, pla
     ? check?.text || t(text.ownLine, { place })
     : `${check.item} ${check.text}`;
 
+/** Returns true for a line that is no indicator: its text can be edited. */
+export const isOwnLine = (_field: string, line: unknown): boolean => (line as Check | undefined)?.item === null;
+
 /** The check list of a visit, each line with its result; further lines can be added. */
 export function SeenChecks({ form }: { readonly form: Form<'checks'> }): ReactNode {
   const t = useTranslate();

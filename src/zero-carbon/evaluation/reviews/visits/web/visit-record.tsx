@@ -22,7 +22,7 @@ import {
   type Visit,
 } from '#zero-carbon/evaluation/reviews/visits/visits.contract.ts';
 import { visitWords as text } from '#zero-carbon/evaluation/reviews/visits/visits.words.ts';
-import { nameOfCheck, SeenChecks } from './seen-checks.tsx';
+import { isOwnLine, nameOfCheck, SeenChecks } from './seen-checks.tsx';
 
 export interface VisitRecordProps {
   readonly visit: Visit;
@@ -51,6 +51,7 @@ export function VisitRecord({ visit, onFinished, reload }: VisitRecordProps): Re
       checks: {
         title: (place, rows) => nameOfCheck(rows[place - 1], place, t),
         labels: { text: text.checkText, result: text.resultHead, note: text.note },
+        shows: (field, row) => field !== 'text' || isOwnLine(field, row),
         add: text.addLine,
         remove: text.removeLine,
       },
