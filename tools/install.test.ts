@@ -89,3 +89,11 @@ it('reads an environment file for any command, and names a missing one', () => {
   expect(run(`--env-file=${file}`, { PORT: '1' }).stderr).toContain('There is no database in');
   expect(run('--env-file=none.env').stderr).toMatch(/none\.env(?:: not found| cannot be read)/);
 });
+
+it('has the decoder of codes in the version that the detector calls', () => {
+  const { dependencies } = JSON.parse(readFileSync('node_modules/barcode-detector/package.json', 'utf8')) as {
+    dependencies: Readonly<Record<string, string>>;
+  };
+  const { version } = JSON.parse(readFileSync('node_modules/zxing-wasm/package.json', 'utf8')) as { version: string };
+  expect(version).toBe(dependencies['zxing-wasm']);
+});
