@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { PlainKey, Text } from '#kernel/i18n/text.ts';
 import { inputWords } from '#kernel/checks/input.words.ts';
@@ -115,6 +116,13 @@ journey(
   {},
   async ({ page, translate, go }) => {
     await go('/index/certquery');
+    // the search is submitted before its rules have loaded
+    let delayed = 0;
+    await page.route('**/*.js', async (route) => {
+      delayed += 1;
+      await sleep(1_500);
+      await route.continue();
+    });
     const name = page.getByRole('textbox', { name: translate(queryWords.companyName) });
     await name.fill('湖');
     await page.getByLabel(translate(queryWords.startDate)).fill('2026-02-01');
@@ -123,6 +131,7 @@ journey(
     await expect.poll(() => page.getByText(translate(inputWords.tooShort, { min: 2 })).isVisible()).toBe(true);
     await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
     await expect.poll(() => name.evaluate((input) => document.activeElement === input)).toBe(true);
+    expect(delayed).toBeGreaterThan(0);
     await expect.poll(() => name.inputValue()).toBe('湖');
     await expect.poll(() => page.getByLabel(translate(queryWords.endDate)).getAttribute('aria-invalid')).toBe('true');
     await expect.poll(() => page.getByLabel(translate(queryWords.endDate)).inputValue()).toBe('2026-01-01');

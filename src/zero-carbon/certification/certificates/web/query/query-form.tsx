@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { isCalendarDate } from '#kernel/checks/calendar-date.ts';
 import { inputWords } from '#kernel/checks/input.words.ts';
 import { Box } from '#kernel/ui/kit/kit.tsx';
@@ -10,7 +10,7 @@ import type { listOrganisations } from '#zero-carbon/certification/certificates/
 import { useDraft } from '#kernel/ui/form/use-draft.ts';
 import { typedNames, type QueryFilters, type TypedName } from './query-address.ts';
 import { queryWords } from './query.words.ts';
-import { useFilterRules } from './use-filter-rules.ts';
+import { loadProblems, useFilterRules } from './use-filter-rules.ts';
 
 export interface QueryFormProps {
   readonly filters: QueryFilters;
@@ -23,6 +23,7 @@ export interface QueryFormProps {
 export function QueryForm({ filters, organisations, onSearch }: QueryFormProps): ReactNode {
   const t = useTranslate();
   const offered = `${useId()}organisations`;
+  const lang = useLang();
   const form = useRef<HTMLDivElement>(null);
   const [typed, setTyped, forget] = useDraft(`certquery ${JSON.stringify(filters)}`, filters);
   const [checked, setChecked] = useState<'address' | 'typed'>('address');
@@ -38,11 +39,11 @@ export function QueryForm({ filters, organisations, onSearch }: QueryFormProps):
 
   const input = (name: TypedName): HTMLInputElement | null => form.current?.querySelector(`[name=${name}]`) ?? null;
   const change = (name: TypedName, value: string): void => setTyped({ ...typed, [name]: value });
-  const submit = (): void => {
+  const submit = async (): Promise<void> => {
+    const found = problemsOf(typed) ?? (await loadProblems(typed, lang));
     const broken = new Set(typedNames.filter((name) => input(name)?.validity.badInput));
     setUnreadable(broken);
     setChecked('typed');
-    const found = problemsOf(typed) ?? {};
     const wrong = typedNames.find((name) => broken.has(name) || found[name] !== undefined);
     if (wrong) {
       input(wrong)?.focus();
@@ -91,7 +92,7 @@ export function QueryForm({ filters, organisations, onSearch }: QueryFormProps):
           cell('startDate', 'date', { half: true }),
           cell('endDate', 'date', { half: true }),
         ]}
-        onSubmit={submit}
+        onSubmit={() => void submit()}
       />
       <datalist id={offered}>
         {organisations?.map(({ code, name }) => (

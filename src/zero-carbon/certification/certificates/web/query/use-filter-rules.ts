@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Lang } from '#kernel/i18n/text.ts';
 import { useLang } from '#kernel/i18n/web/use-lang.ts';
 import { loadCode } from '#kernel/ui/layout/load-code.ts';
 import { painted } from '#kernel/ui/layout/painted.ts';
@@ -39,6 +40,13 @@ export function useFilterRules(
   }, [wanted]);
   return (typed) => (arePlain(typed) ? none : check?.(typed, lang));
 }
+
+/** Validates filters once the rules have loaded; if they cannot be loaded, the server reports the problems. */
+export const loadProblems = (filters: QueryFilters, lang: Lang): Promise<Problems> =>
+  loadCode(() => import('./query-filters.ts')).then(
+    (rules) => rules.filterProblems(filters, lang),
+    () => none,
+  );
 
 /**
  * Returns true if filters are certainly valid, as nearly all are. It knows less than the contract's rules, so filters
