@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { filesLike, read } from './source-tree.ts';
 
-/** The code blocks of the guides that name their file in the first line; `…` stands for omitted lines. */
+/** The code blocks of the guides that name their file in the first line; `…` marks omitted lines. */
 const examples = filesLike(/^docs\/adding-a-.*\.md$/).flatMap((guide) =>
   [...read(guide).matchAll(/^( *)```\w+\n *(?:\/\/|--) (\S+)\n([^]*?)\n *```$/gm)].map(
     ([, indent = '', file = '', code = '']) => ({

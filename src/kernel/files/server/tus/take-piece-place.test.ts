@@ -100,7 +100,7 @@ function holdOpen(url: string, method: 'PATCH' | 'DELETE', trickle: Uint8Array) 
   const socket = connect(Number(port), hostname);
   const from = performance.now();
   let answer = '';
-  // The server may reset a connection whose client still writes; that is a close as any other.
+  // The server may reset a connection whose client still writes: an error, followed by the close.
   socket.on('error', () => {});
   const answered = new Promise<void>((resolve) => {
     socket.on('data', (chunk) => {

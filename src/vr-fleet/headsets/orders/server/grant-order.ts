@@ -78,6 +78,6 @@ async function findCustomer(db: Db, nameOrLogin: string): Promise<{ id: string; 
     .execute();
   const [customer] = found;
   if (!customer) throw new GrantError(`No fleet customer has the login name or the name ${nameOrLogin}.`);
-  if (found.length > 1) throw new GrantError(`${nameOrLogin} stands for several customers; say a login name.`);
+  if (found.length > 1) throw new GrantError(`${nameOrLogin} matches several customers; use a login name.`);
   return customer;
 }

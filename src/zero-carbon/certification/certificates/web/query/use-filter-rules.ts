@@ -28,12 +28,9 @@ export function useFilterRules(
   useEffect(() => {
     if (!wanted) return undefined;
     let current = true;
-    painted()
-      .then(() => loadCode(() => import('./query-filters.ts')))
-      .then(
-        (rules) => current && setCheck(() => rules.filterProblems),
-        () => current && setCheck(() => () => none),
-      );
+    void painted()
+      .then(loadRules)
+      .then((rules) => current && setCheck(() => rules));
     return () => {
       current = false;
     };
@@ -41,12 +38,16 @@ export function useFilterRules(
   return (typed) => (arePlain(typed) ? none : check?.(typed, lang));
 }
 
-/** Validates filters once the rules have loaded; if they cannot be loaded, the server reports the problems. */
-export const loadProblems = (filters: QueryFilters, lang: Lang): Promise<Problems> =>
+/** The rules; if they cannot be loaded, the server reports the problems. */
+const loadRules = (): Promise<(filters: QueryFilters, lang: Lang) => Problems> =>
   loadCode(() => import('./query-filters.ts')).then(
-    (rules) => rules.filterProblems(filters, lang),
-    () => none,
+    (rules) => rules.filterProblems,
+    () => () => none,
   );
+
+/** Validates filters once the rules have loaded. */
+export const loadProblems = async (filters: QueryFilters, lang: Lang): Promise<Problems> =>
+  (await loadRules())(filters, lang);
 
 /**
  * Returns true if filters are certainly valid, as nearly all are. It knows less than the contract's rules, so filters
